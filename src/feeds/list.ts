@@ -55,7 +55,7 @@ export function pickOfChains(list: readonly unknown[], { expected, isShown, chai
  */
 export function checkCount(list: readonly unknown[], total: unknown): void {
   const count = Number(asText(total) || Number.NaN)
-  if (!Number.isInteger(count)) throw changedFormError('la lista ya no dice cuántas promociones tiene')
+  if (!Number.isInteger(count) || count < 0) throw changedFormError('la lista ya no dice cuántas promociones tiene')
   if (list.length < count) throw new LiveSourceError('cut-off', `la lista trae ${list.length} promociones y dice tener ${count}`)
 }
 
@@ -77,11 +77,13 @@ export type DetailFacts = {
   options?: FetchOptions
   /** Finds the detail in an answer; null when it is of another form. */
   detailIn(answer: JsonObject): JsonObject | null
+  /** The detail's own number, which is the one that was asked for where it has one. */
+  idOf(detail: JsonObject): unknown
   draftsOf(entry: JsonObject, detail: JsonObject): CardDraft[]
 }
 
 /**
- * Asks for the detail of each picked record, by its number. One that is gone or of another form is unreadable, and the list then not
+ * Asks for the detail of each picked record, by its number. One that is gone, of another form or of another record is unreadable, and the list then not
  * complete.
  * @throws LiveSourceError also when there is none in the known form
  */
@@ -98,11 +100,15 @@ export async function readDetails(session: PoliteSession, picked: Picked, facts:
   return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete)
 }
 
-async function askDetail(session: PoliteSession, id: string, { address, options, detailIn }: DetailFacts): Promise<JsonObject | null> {
+async function askDetail(
+  session: PoliteSession,
+  id: string,
+  { address, options, detailIn, idOf }: DetailFacts,
+): Promise<JsonObject | null> {
   try {
     const answer = asObject(await askJson(session, address(id), options))
     const detail = answer && detailIn(answer)
-    return detail && isBounded(detail) ? detail : null
+    return detail && isBounded(detail) && ['', id].includes(asText(idOf(detail))) ? detail : null
   } catch (error) {
     if (error instanceof LiveSourceError && (error.kind === 'not-found' || error.kind === 'changed')) return null
     throw error

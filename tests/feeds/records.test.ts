@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { asList, asObject, type JsonObject } from '#chains/forms/json.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
-import { pickOfChains, resultOf } from '#feeds/list.ts'
+import { checkCount, pickOfChains, resultOf } from '#feeds/list.ts'
 import { FEEDS_BUILT, feedOf, readSite, TODAY } from './feed.ts'
 
 describe.each(FEEDS_BUILT)('%s', (slug) => {
@@ -46,19 +47,66 @@ describe('Cuenta DNI, whose lists state no count', () => {
   })
 })
 
-test.each<[FeedSlug, string, { lost: number; isComplete: boolean }]>([
-  ['banco-galicia', '/190001', { lost: 1, isComplete: false }],
-  ['banco-patagonia', '/toledo2.html', { lost: 1, isComplete: false }],
-  ['naranja-x', '/15_todos-C', { lost: 1, isComplete: false }],
-  // Its list says as much as its details, but for the small print.
-  ['modo', '/dia-sabados-julio26', { lost: 0, isComplete: true }],
-])('of %s a record whose detail is gone costs that record at most', async (slug, ending, { lost, isComplete }) => {
-  const feed = await feedOf(slug)
-  const whole = await readSite(feed)
+const GONE = () => null
+const ofAnother = ({ data, ...answer }: JsonObject) => ({ ...answer, data: { ...asObject(data), id: 7 } })
+const withoutIds = ({ data, ...answer }: JsonObject) => ({
+  ...answer,
+  data: asList(data).map((account, at) => (at === 1 ? { ...asObject(account), crmid: '../x' } : account)),
+})
+
+/** The feed with other answers where their address ends so; null is gone. */
+function changed(feed: Awaited<ReturnType<typeof feedOf>>, ending: string, change: (answer: JsonObject, url: URL) => unknown) {
   const site: typeof feed.site = (cards, now) => {
     const full = feed.site(cards, now)
-    return { ...full, answer: (request, entries) => (request.url.pathname.endsWith(ending) ? null : full.answer(request, entries)) }
+    const answer: typeof full.answer = (request, entries) => {
+      const given = full.answer(request, entries)
+      if (given === null || !request.url.pathname.endsWith(ending)) return given
+      const other = change(given.body.startsWith('{') ? JSON.parse(given.body) : {}, request.url)
+      return other === null ? null : { ...given, body: JSON.stringify(other) }
+    }
+    return { ...full, answer }
   }
-  const read = await readSite({ ...feed, site })
+  return { ...feed, site }
+}
+
+test.each<[FeedSlug, string, (answer: JsonObject) => unknown, { lost: number; isComplete: boolean }]>([
+  ['banco-galicia', '/190001', GONE, { lost: 1, isComplete: false }],
+  ['banco-galicia', '/190001', ofAnother, { lost: 1, isComplete: false }],
+  ['banco-patagonia', '/toledo2.html', GONE, { lost: 1, isComplete: false }],
+  ['personal-pay', '/9002', ofAnother, { lost: 1, isComplete: false }],
+  ['club-la-nacion', '/A90003/benefits', () => ({ data: [null], meta: { total: 1 } }), { lost: 1, isComplete: false }],
+  ['club-la-nacion', '/accounts', withoutIds, { lost: 1, isComplete: false }],
+  ['naranja-x', '/15_todos-C', GONE, { lost: 1, isComplete: false }],
+  // Its list says as much as its details, but for the small print.
+  ['modo', '/dia-sabados-julio26', GONE, { lost: 0, isComplete: true }],
+])('of %s a record that cannot be read (%s) costs that record at most', async (slug, ending, change, { lost, isComplete }) => {
+  const feed = await feedOf(slug)
+  const whole = await readSite(feed)
+  const read = await readSite(changed(feed, ending, change))
   expect([read.cards.length, read.unreadable, read.isComplete]).toEqual([whole.cards.length - lost, lost, isComplete])
+})
+
+test('Personal Pay is complete only where its offset is seen to work, up to an empty page', async () => {
+  const feed = await feedOf('personal-pay')
+  const pages = (change: (all: readonly unknown[], offset: number) => unknown) =>
+    readSite(
+      changed(feed, '/benefits', (_, url) => ({
+        data: {
+          benefits: change(
+            feed.examples.map(({ raw }) => asObject(asObject(raw)?.personalPay)?.item),
+            Number(url.searchParams.get('offset') ?? 0),
+          ),
+        },
+      })),
+    )
+  const read = [
+    await pages((all, offset) => (offset < 2 ? all.slice(0, 4) : offset < 3 ? all.slice(4) : [])),
+    await pages((all) => all),
+    await pages((all, offset) => (offset === 0 ? all : [])),
+  ]
+  expect(read.map(({ isComplete }) => isComplete)).toEqual([true, false, false])
+})
+
+test('a count below zero is none', () => {
+  expect(() => checkCount([], -1)).toThrow(/cuántas/)
 })

@@ -13,6 +13,7 @@ const DETAIL: DetailFacts = {
   address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,
   options: { headers: SITE },
   detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.porcentajeAhorro !== undefined) ?? null,
+  idOf: ({ id }) => id,
   draftsOf: (item, detail) => [{ id: cardId('promocion', item.id, item), raw: { galicia: { item, detail } } }],
 }
 

@@ -26,7 +26,8 @@ export const site: SiteOf = (cards) => {
       }
       if (url.pathname !== '/v2/accounts') return null
       const accounts = new Map(entries.map((entry) => [crmidOf(entry), entry.account]))
-      return json({ data: entries.length === 0 ? [] : [...accounts.values(), OF_CAPSULES] })
+      const data = entries.length === 0 ? [] : [...accounts.values(), OF_CAPSULES]
+      return json({ data, meta: { total: Math.max(data.length, new Set(whole.map(crmidOf)).size + 1) } })
     },
   }
 }

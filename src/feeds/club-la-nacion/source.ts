@@ -15,19 +15,27 @@ const accounts: Way = {
   name: 'lista',
   async read({ session }) {
     const address = `${API}?includeFilters=false&category=supermercados&sort=relevance&size=${PAGE}&page=0`
-    const data = asObject(await askJson(session, address, { headers: SITE }))?.data
+    const { data, meta } = asObject(await askJson(session, address, { headers: SITE })) ?? {}
     const list = listIn(asObject(data)?.accounts ?? data, 'la lista de comercios')
+    const total = asObject(meta)?.total
+    if (total !== undefined) checkCount(list, total)
     const picked = pickOfChains(list, LISTED)
     const cards: CardDraft[] = []
+    let { unreadable } = picked
     for (const account of picked.entries.slice(0, MAX_DETAILS)) {
       const crmid = asText(account.crmid)
-      if (!/^\w{1,20}$/.test(crmid)) continue
+      if (!/^\w{1,20}$/.test(crmid)) {
+        unreadable++
+        continue
+      }
       const answer = asObject(await askJson(session, `${API}/${crmid}/benefits?page=0&size=50`, { headers: SITE }))
       const benefits = listIn(answer?.data, 'la lista de beneficios')
       checkCount(benefits, asObject(answer?.meta)?.total)
-      cards.push(...benefits.flatMap((benefit) => draftOf(account, benefit) ?? []))
+      const drafts = benefits.flatMap((benefit) => draftOf(account, benefit) ?? [])
+      unreadable += benefits.length - drafts.length
+      cards.push(...drafts)
     }
-    return resultOf(picked, cards, list.length < PAGE)
+    return resultOf({ ...picked, unreadable }, cards, total !== undefined && list.length < PAGE)
   },
 }
 

@@ -70,6 +70,7 @@ const BENEFIT_ID = /^([\w%-]{1,60})-(\d{1,9})$/
 const DETAIL: DetailFacts = {
   address: (id) => `${HOME}/GetBeneficioData2?idBeneficio=${id}`,
   detailIn: ({ Entity }) => (asObject(asObject(Entity)?.Beneficio) ? asObject(Entity) : null),
+  idOf: ({ Beneficio }) => asObject(Beneficio)?.id,
   draftsOf: ({ id }, entity) => draftsOf(id, entity),
 }
 

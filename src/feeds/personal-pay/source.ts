@@ -15,10 +15,11 @@ const DETAIL: DetailFacts = {
   address: (id) => `${API}/${id}`,
   options: { headers: SITE },
   detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.discounts !== undefined) ?? null,
+  idOf: ({ id }) => id,
   draftsOf,
 }
 
-/** The list, page by page until nothing new comes, then a detail for each record of a chain. */
+/** The list, page by page until an empty one comes, then a detail for each record of a chain. */
 const benefits: Way = {
   name: 'lista',
   async read({ session }) {
@@ -33,9 +34,11 @@ async function wholeList(session: WayContext['session']): Promise<{ list: unknow
     const address = `${API}?sourceSection=web&category=Supermercados${page === 0 ? '' : `&offset=${list.size}`}`
     const answer = asObject(await askJson(session, address, { headers: SITE }))
     const entries = listIn(asObject(answer?.data)?.benefits, 'la lista de beneficios')
+    // Behind the first page nothing more may come because the offset does nothing.
+    if (entries.length === 0) return { list: [...list.values()], isWhole: page > 1 }
     const before = list.size
     for (const [at, entry] of entries.entries()) list.set(asText(asObject(entry)?.id) || `${page}-${at}`, entry)
-    if (list.size === before) return { list: [...list.values()], isWhole: true }
+    if (list.size === before) return { list: [...list.values()], isWhole: false }
   }
   return { list: [...list.values()], isWhole: false }
 }
