@@ -49,6 +49,7 @@ describe('Cuenta DNI, whose lists state no count', () => {
 
 const GONE = () => null
 const ofAnother = ({ data, ...answer }: JsonObject) => ({ ...answer, data: { ...asObject(data), id: 7 } })
+const tooLarge = (answer: JsonObject) => ({ ...answer, legal: 'x'.repeat(300_000) })
 const withoutIds = ({ data, ...answer }: JsonObject) => ({
   ...answer,
   data: asList(data).map((account, at) => (at === 1 ? { ...asObject(account), crmid: '../x' } : account)),
@@ -77,6 +78,7 @@ test.each<[FeedSlug, string, (answer: JsonObject) => unknown, { lost: number; is
   ['club-la-nacion', '/A90003/benefits', () => ({ data: [null], meta: { total: 1 } }), { lost: 1, isComplete: false }],
   ['club-la-nacion', '/accounts', withoutIds, { lost: 1, isComplete: false }],
   ['naranja-x', '/15_todos-C', GONE, { lost: 1, isComplete: false }],
+  ['naranja-x', '/15_todos-C', tooLarge, { lost: 1, isComplete: false }],
   // Its list says as much as its details, but for the small print.
   ['modo', '/dia-sabados-julio26', GONE, { lost: 0, isComplete: true }],
 ])('of %s a record that cannot be read (%s) costs that record at most', async (slug, ending, change, { lost, isComplete }) => {

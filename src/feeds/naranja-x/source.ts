@@ -1,7 +1,7 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { cardId } from '#ingestion/platforms/cardDrafts.ts'
+import { cardId, isBounded } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
 import { askJson, checkCount, firstOfEach, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
@@ -65,10 +65,16 @@ async function listOfPlace(session: PoliteSession): Promise<unknown[]> {
 /** The service's own name of a shop or plan, safe in an address. */
 const keyOf = ({ url }: JsonObject) => encodeURIComponent(asText(url).slice(0, 120))
 
+/** Returns an object of a real record's size; null for anything else. */
+function boundedObject(value: unknown): JsonObject | null {
+  const object = asObject(value)
+  return object && isBounded(object) ? object : null
+}
+
 /** Returns a shop's plans without twins: the same plan under an address that ends in another letter. */
 function plansOf(answer: unknown): JsonObject[] {
   const { nearCurrent, current, active } = asObject(answer) ?? {}
-  const plans = [nearCurrent, current, active].flatMap(asList).map((plan) => asObject(plan) ?? {})
+  const plans = [nearCurrent, current, active].flatMap(asList).map((plan) => boundedObject(plan) ?? {})
   const content = (plan: JsonObject) => JSON.stringify({ ...plan, id: null, url: asText(plan.url).replace(/-[a-z]$/i, '') })
   return firstOfEach(plans, content)
 }
@@ -76,10 +82,10 @@ function plansOf(answer: unknown): JsonObject[] {
 /** Plans of instalments alone are many and cost a request each. */
 const hasPercentage = (plan: JsonObject) => Number(asText(asObject(plan.benefit)?.discountPercentage)) > 0
 
-/** Returns the card of a plan; none when the plan is gone. */
+/** Returns the card of a plan; none when the plan is gone or unreadable. */
 async function cardsOf(session: PoliteSession, binder: JsonObject, plan: JsonObject): Promise<CardDraft[]> {
   const path = `/binder/${keyOf(binder)}/detail/${keyOf(plan)}`
-  const detail = asObject(await unlessGone(ask(session, path, IN_PLACE)))
+  const detail = boundedObject(await unlessGone(ask(session, path, IN_PLACE)))
   if (detail === null) return []
   const { plans: _, ...shop } = binder
   const raw = { naranjaX: { binder: shop, plan: { ...plan, ...detail } } }
