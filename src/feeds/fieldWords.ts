@@ -14,6 +14,14 @@ export const objectsIn = (list: unknown): JsonObject[] =>
     .map(asObject)
     .filter((one) => one !== null)
 
+/** Returns the name of a tier that is not known, fit for a condition: never nothing, which would be everybody. */
+export const unknownTier = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim() || 'Nivel sin nombre'
+
 /** The names of the days in Spanish and English, by their first two letters, Monday first. */
 const DAYS: Readonly<Record<'es' | 'en', readonly string[]>> = {
   es: ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'],

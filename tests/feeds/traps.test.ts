@@ -5,6 +5,7 @@ import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { bankNamed } from '#feeds/bankNames.ts'
+import { countOffers } from '#feeds/cuenta-dni/record.ts'
 import { firstOfEach } from '#feeds/list.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { CARDS, NOW, rehearsedSources, sourceOf } from '../ingestion/sources/rehearsed.ts'
@@ -79,6 +80,36 @@ test('copies are left out in one look at each entry of a list', () => {
   const entries = Array.from({ length: 200 }, (_, at) => ({ name: at % 100, at }))
   expect(firstOfEach(entries, content)).toEqual(entries.slice(0, 100))
   expect(looks).toBe(200)
+})
+
+type Galicia = { galicia: { detail: { modeloAtencion: { nombre: string } } } }
+type Club = { clubLaNacion: { benefit: { programs: { description: string }[] } } }
+type PersonalPay = { level: string; personalPay: { detail: { levels: { code: string; name: string }[] } } }
+
+describe('a tier of an unknown name is not everybody', () => {
+  const tierOf = ({ conditions }: ExtractedPromotion) => conditions.who.flatMap(({ kind, value }) => (kind === 'segment' ? [value] : []))
+
+  test.each([
+    ['Platinum', 'Platinum'],
+    ['<b>\u0000\u202e', 'b'],
+    ['¡!', 'Nivel sin nombre'],
+  ])('%s', (name, tier) => {
+    const galicia = read<Galicia>('banco-galicia', '01', (raw) => {
+      raw.galicia.detail.modeloAtencion = { nombre: name }
+    })
+    const club = read<Club>('club-la-nacion', '04', (raw) => {
+      raw.clubLaNacion.benefit.programs = [{ description: name }]
+    })
+    const pay = read<PersonalPay>('personal-pay', '01', (raw) => {
+      raw.level = 'LVL10'
+      raw.personalPay.detail.levels.push({ ...raw.personalPay.detail.levels[0], code: 'LVL10', name })
+    })
+    expect([galicia, club, pay].map(tierOf)).toEqual([[tier], [tier], [tier]])
+  })
+})
+
+test('Cuenta DNI numbers nine offers at the most', () => {
+  expect(countOffers({ legal: '1- 20% '.repeat(100) })).toBe(9)
 })
 
 test.each<[FeedSlug, { leftOut: number; ofNoChain: number }]>([

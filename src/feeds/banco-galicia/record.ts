@@ -4,7 +4,7 @@ import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { dayOfSlashes, objectsIn, percentWords, pesosOf, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { dayOfSlashes, objectsIn, percentWords, pesosOf, slashedDay, stateChannels, unknownTier, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -54,6 +54,9 @@ function capOf(detail: JsonObject): { amount: number; scope: string } | null {
   return amount === null ? null : { amount, scope: PERIODS.get(fold(asText(detail.periodicidad))) ?? '' }
 }
 
+/** The bank's names for all its clients. */
+const EVERYBODY = new Set(['', 'masivo'])
+
 function statePayer(builder: RecordBuilder, item: JsonObject, detail: JsonObject): void {
   const tier = asText(asObject(detail.modeloAtencion)?.nombre)
   const print = asText(detail.legales)
@@ -65,6 +68,7 @@ function statePayer(builder: RecordBuilder, item: JsonObject, detail: JsonObject
   const named = cards.map((card) => asText(card.tarjeta)).join(', ')
   builder.state('paymentMethods', groups.size === 0 ? [[bank]] : [...groups].map((card) => [bank, card]), `${bank}: ${named}`)
   if (isTier) builder.stateWho('segment', 'Éminent', 'Clientes Éminent')
+  else if (!EVERYBODY.has(fold(tier))) builder.stateWho('segment', unknownTier(tier), `Clientes ${unknownTier(tier)}`)
   if (asFlag(detail.haberes)) builder.stateWho('salary', null, 'Cobrando tus haberes en Galicia')
   stateRails(builder, detail)
 }

@@ -1,7 +1,7 @@
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { dayOfMilliseconds, percentWords, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { dayOfMilliseconds, percentWords, slashedDay, stateChannels, unknownTier, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -34,12 +34,17 @@ export const readRecord: RecordReader = ({ raw }) => {
   return stateChannels(builder, named, { shop: asFlag(one.branchPurchase), online: asFlag(one.onlinePurchase) }).build()
 }
 
-/** All programmes together are every member. */
+/** All programmes together are every member; one that is not known is some members. */
 function stateMembers(builder: RecordBuilder, programs: readonly unknown[]): void {
   builder.stateWho('member', 'Club La Nacion', 'Exclusivo para socios de Club LA NACION')
-  const names = PROGRAMMES.filter((name) => programs.some((program) => asText(asObject(program)?.description) === name))
-  if (names.length === PROGRAMMES.length) builder.stateEveryTier(PROGRAMMES)
-  if (names.length === 0 || names.length === PROGRAMMES.length) return
+  const described = [...new Set(programs.map((program) => asText(asObject(program)?.description)))]
+  const known = PROGRAMMES.filter((name) => described.includes(name))
+  if (known.length === PROGRAMMES.length) {
+    builder.stateEveryTier(PROGRAMMES)
+    return
+  }
+  const unknown = described.filter((name) => !PROGRAMMES.includes(name)).slice(0, 5)
+  const names = [...known, ...unknown.map(unknownTier)]
   for (const name of names) builder.stateWho('segment', name, `Programa ${name}`, names.length > 1 ? 90 : null)
 }
 

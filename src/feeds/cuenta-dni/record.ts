@@ -22,8 +22,8 @@ export function chainOfBenefit(benefit: JsonObject): NamedChain | null {
 /** The start of each numbered offer in the small print: «1- 20%», «2- 10%». */
 const NUMBERED = /(?:^|\s)([1-9])\s?[-)]\s?(?=\d{1,2}\s?%)/g
 
-/** Returns how many numbered offers the small print holds; 1 when it numbers none. */
-export const countOffers = (benefit: JsonObject): number => Math.max(1, [...asText(benefit.legal).matchAll(NUMBERED)].length)
+/** Returns how many numbered offers the small print holds; 1 when it numbers none, and 9 at the most. */
+export const countOffers = (benefit: JsonObject): number => Math.min(9, Math.max(1, [...asText(benefit.legal).matchAll(NUMBERED)].length))
 
 /**
  * Reads a benefit of Cuenta DNI. Cap, period, minimum and dates stand in the small print alone; who pays is the app's own money

@@ -5,7 +5,7 @@ import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { objectsIn, percentWords, pesosOf, slashedDay, stateChannels, weekdaysOf } from '../fieldWords.ts'
+import { objectsIn, percentWords, pesosOf, slashedDay, stateChannels, unknownTier, weekdaysOf } from '../fieldWords.ts'
 import { RecordBuilder, type RecordReader } from '../record.ts'
 import { addUnsaid } from '../unsaid.ts'
 
@@ -17,10 +17,13 @@ export const chainOfBenefit = (item: JsonObject): NamedChain | null => chainName
 export const isOfWholePurchase = ({ name, title }: JsonObject): boolean =>
   ['', WHOLE_PURCHASE, fold(asText(title))].includes(fold(asText(name)))
 
+/** The code of the level that is everybody's. */
+const EVERYBODYS = 'LVL00'
+
 /** The levels with a benefit of their own; a single level for everybody is none. */
 export function levelsOf(detail: JsonObject): JsonObject[] {
   return objectsIn(detail.levels)
-    .filter(({ code }) => /^LVL0[1-9]$/.test(asText(code)))
+    .filter(({ code }) => asText(code) !== EVERYBODYS)
     .slice(0, 5)
 }
 
@@ -30,7 +33,9 @@ export const readRecord: RecordReader = ({ raw }) => {
   const detail = asObject(asObject(personalPay)?.detail)
   const named = detail && chainOfBenefit(detail)
   if (detail === null || named === null || !isOfWholePurchase(detail)) return null
-  const own = levelsOf(detail).find((level) => asText(level.code) === asText(code))
+  const levels = levelsOf(detail)
+  const own = levels.find((level) => asText(level.code) === asText(code))
+  if (own === undefined && levels.length > 0) return null
   const level = own ?? everybodysLevel(detail)
   const print = asText(detail.documentTyc) || asText(detail.legal)
   const words = `${asText(detail.description)}\n${print}`
@@ -54,7 +59,7 @@ export const readRecord: RecordReader = ({ raw }) => {
 }
 
 const everybodysLevel = (detail: JsonObject): JsonObject | undefined =>
-  objectsIn(detail.levels).find(({ code }) => asText(code) === 'LVL00')
+  objectsIn(detail.levels).find(({ code }) => asText(code) === EVERYBODYS)
 
 /** What renews every Monday is of a week. */
 function capOf(level: JsonObject): { amount: number; scope: string } | null {
@@ -74,14 +79,19 @@ const RAIL_WORDS: readonly (readonly [RegExp, Rail])[] = [
 ]
 
 function statePayer(builder: RecordBuilder, level: JsonObject | undefined, methods: readonly unknown[]): void {
-  const number = level === undefined ? null : Number(asText(level.code).slice(-1))
-  const variant = methodNamed(`Personal Pay - Nivel ${number}`)
+  const tier = level === undefined ? null : tierOf(level)
+  const variant = methodNamed(`Personal Pay - ${tier}`)
   const payer: MethodName = variant?.name ?? 'Personal Pay'
   const names = methods.map((method) => asText(asObject(method)?.name)).filter((name) => name !== '')
   const rails = RAIL_WORDS.filter(([pattern]) => names.some((name) => pattern.test(fold(name)))).map(([, rail]) => rail)
   const words = ['Personal Pay', ...names].join(': ')
   builder
-    .state('paymentMethods', [[payer]], number === null ? words : `${words} (Nivel ${number})`)
+    .state('paymentMethods', [[payer]], tier === null ? words : `${words} (${tier})`)
     .state('how', { app: ['Personal Pay'], ...(rails.length > 0 ? { rails } : {}) }, words)
-  if (number !== null) builder.stateWho('segment', `Nivel ${number}`, `Personal Pay Nivel ${number}`)
+  if (tier !== null) builder.stateWho('segment', tier, `Personal Pay ${tier}`)
+}
+
+function tierOf({ code, name }: JsonObject): string {
+  const [, number] = /^LVL0([1-9])$/.exec(asText(code)) ?? []
+  return number === undefined ? unknownTier(asText(name) || asText(code)) : `Nivel ${number}`
 }
