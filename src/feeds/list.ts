@@ -22,6 +22,12 @@ export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
+/** Returns a detail that has one of these fields and is no larger than any real one; null for any other answer. */
+export function detailWith(fields: readonly string[], answer: unknown): JsonObject | null {
+  const detail = asObject(answer)
+  return detail && fields.some((name) => detail[name] !== undefined) && isBounded(detail) ? detail : null
+}
+
 /** Returns a value that must be a list. @throws LiveSourceError `changed` */
 export function listIn(value: unknown, what: string): unknown[] {
   if (Array.isArray(value)) return value

@@ -6,7 +6,7 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId, noCardsError } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
+import { askJson, detailWith, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
 import { publicationOf, shopOf } from './record.ts'
 
 const API = 'https://www.modo.com.ar/promos/api/rewards'
@@ -29,13 +29,16 @@ const api: Way = {
     const { entries } = picked
     if (entries.length > MAX_DETAILS) warn(`MODO: ${entries.length - MAX_DETAILS} promociones quedan sin su letra chica.`)
     const cards: CardDraft[] = []
+    let { unreadable } = picked
     for (const [at, card] of entries.entries()) {
-      const detail = at < MAX_DETAILS ? await detailOf(session, card) : null
+      const answer = at < MAX_DETAILS ? await detailOf(session, card) : null
+      const detail = detailWith(['terms_and_conditions', 'details'], answer)
+      if (answer !== null && detail === null) unreadable++
       cards.push({ id: cardId('modo', publicationOf(card).slug, card), raw: { modo: card, detail, banks: banksOf(card, banks) } })
     }
     if (cards.length > 0 && cards.every(({ raw }) => asObject(asObject(raw)?.detail) === null))
       throw changedFormError('ninguna promoción tiene ya su detalle')
-    return resultOf(picked, cards, isComplete)
+    return resultOf({ ...picked, unreadable }, cards, isComplete)
   },
 }
 

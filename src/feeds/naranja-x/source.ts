@@ -4,7 +4,7 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { cardId, isBounded } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { chainNamed } from '../chainNames.ts'
-import { askJson, checkCount, firstOfEach, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
+import { askJson, checkCount, detailWith, firstOfEach, type ListedRecord, listIn, pickOfChains, resultOf, unlessGone } from '../list.ts'
 
 const API = 'https://bkn-promotions.naranjax.com/bff-promotions-web/api'
 /** The list is of a place; most shops of the chains are around this one. */
@@ -82,10 +82,10 @@ function plansOf(answer: unknown): JsonObject[] {
 /** Plans of instalments alone are many and cost a request each. */
 const hasPercentage = (plan: JsonObject) => Number(asText(asObject(plan.benefit)?.discountPercentage)) > 0
 
-/** Returns the card of a plan; none when the plan is gone or unreadable. */
+/** Returns the card of a plan; none when its detail, which alone has the cap and who pays, is gone or unreadable. */
 async function cardsOf(session: PoliteSession, binder: JsonObject, plan: JsonObject): Promise<CardDraft[]> {
   const path = `/binder/${keyOf(binder)}/detail/${keyOf(plan)}`
-  const detail = boundedObject(await unlessGone(ask(session, path, IN_PLACE)))
+  const detail = detailWith(['legal', 'promotionDetails', 'paymentMethods'], await unlessGone(ask(session, path, IN_PLACE)))
   if (detail === null) return []
   const { plans: _, ...shop } = binder
   const raw = { naranjaX: { binder: shop, plan: { ...plan, ...detail } } }
