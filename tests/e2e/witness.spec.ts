@@ -174,7 +174,7 @@ test('a chain that nobody reads is found in list, search, till and plan, and mar
   await page.goto('/caja?supermarket=la-anonima')
   await expect(page.getByText(whole)).toBeVisible()
   await page.goto('/supermercados')
-  await expect(page.getByRole('link', { name: 'lo que dicen bancos y billeteras de La Anónima' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Otra cadena, según bancos y billeteras' })).toBeVisible()
   const value = encodeWallet({ ...EMPTY_WALLET, instruments: [{ method: 'cuenta-dni', cards: null }] })
   await page.context().addCookies([{ name: WALLET_COOKIE, value, url: server.url }])
   await page.goto('/semana?compras=4&gasto=240000&maximo=60000&supermarket=la-anonima')

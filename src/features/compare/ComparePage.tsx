@@ -50,9 +50,8 @@ export function ComparePage({ data, search }: { data: CompareData; search: Compa
       <OfficialPages rows={data.rows} />
       {data.others.length > 0 && (
         <p className={text.small}>
-          No leemos las páginas de otras cadenas:{' '}
           <Link className={clsx(link.touch, link.underlined)} to="/" search={{ supermarket: data.others.join(','), ...search }}>
-            lo que dicen bancos y billeteras de {joinWithAnd(data.others.map((chain) => CHAINS[chain].name))}
+            {data.others.length === 1 ? 'Otra cadena' : `Otras ${data.others.length} cadenas`}, según bancos y billeteras
           </Link>
         </p>
       )}
