@@ -3,11 +3,8 @@ import { assignGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import type { Witness } from '#domain/promotion/witness.ts'
+import type { Testimony } from '#domain/promotion/witness.ts'
 import { confront } from '#domain/witness/confront.ts'
-
-/** What an issuer says of a promotion, with the promotion as the chain's page has it, and the issuer's own. */
-export type Testimony = { witness: Witness; ours: PublishedPromotion; theirs: PublishedPromotion | null }
 
 /** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
 export type SnapshotIndex = {

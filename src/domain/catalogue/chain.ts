@@ -6,8 +6,10 @@ export const CHAINS = CHAIN_FACTS
 export type ChainSlug = keyof typeof CHAINS
 /** Every chain that data may name, in the usual order. */
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
+/** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
+export const isReadChain = (chain: ChainSlug): chain is ReadChain => !('isUnread' in CHAINS[chain])
 /** The chains whose own sites can be read. The others are known only through what issuers say, and shown only where one does. */
-export const READ_CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug): slug is ReadChain => !('isUnread' in CHAINS[slug]))
+export const READ_CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug) => isReadChain(slug))
 export type ReadChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isUnread: true } ? never : S }[ChainSlug]
 /** The main chains. Sister chains are read where an operator switches them on, and shown where they were read. */
 export const CHAIN_SLUGS = READ_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
@@ -50,7 +52,7 @@ export function isInWholesaleOnly({ supermarket, where }: { supermarket: ChainSl
  * one region, and we do not know which.
  */
 export function isOutOfTheWay(promotion: { supermarket: ChainSlug; where: readonly Where[] }): boolean {
-  return 'isUnread' in CHAINS[promotion.supermarket] || isInWholesaleOnly(promotion)
+  return !isReadChain(promotion.supermarket) || isInWholesaleOnly(promotion)
 }
 
 /** The two channels that a shopper chooses between. */

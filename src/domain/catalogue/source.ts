@@ -26,9 +26,6 @@ export const sourceFacts = (source: SourceSlug): { name: string; url: string } =
 /** The source's name for people. */
 export const sourceName = (source: SourceSlug): string => sourceFacts(source).name
 
-/** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
-export const isReadChain = (chain: ChainSlug): chain is ReadChain => READ_CHAIN_SLUGS.some((slug) => slug === chain)
-
 type Read = { supermarket: ChainSlug; feed?: FeedSlug | undefined }
 
 /** The source that a promotion was read from. */

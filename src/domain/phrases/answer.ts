@@ -1,6 +1,5 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
-import { CHAINS, type ChainSlug, WHERE_LABELS } from '../catalogue/chain.ts'
-import { isReadChain } from '../catalogue/source.ts'
+import { CHAINS, type ChainSlug, isReadChain, WHERE_LABELS } from '../catalogue/chain.ts'
 import type { BestDay } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'

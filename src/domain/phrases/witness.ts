@@ -1,6 +1,6 @@
 import { type CivilDate, monthOf } from '../calendar/calendar.ts'
-import { CHAINS } from '../catalogue/chain.ts'
-import { type FeedSlug, isReadChain, sourceName } from '../catalogue/source.ts'
+import { CHAINS, isReadChain } from '../catalogue/chain.ts'
+import { type FeedSlug, sourceName } from '../catalogue/source.ts'
 import type { EvidenceField, Limits, ListedPromotion } from '../promotion/promotion.ts'
 import { capAmounts, discountFigure, PERIODS } from '../promotion/promotionWords.ts'
 import type { Witness } from '../promotion/witness.ts'

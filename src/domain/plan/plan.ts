@@ -1,7 +1,6 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
-import type { ChainSlug, Channel } from '../catalogue/chain.ts'
+import { type ChainSlug, type Channel, isReadChain } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { isReadChain } from '../catalogue/source.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
 import { BLOCKS, type Candidate, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'

@@ -24,6 +24,9 @@ export type Witness = {
   differs: EvidenceField[]
 }
 
+/** What an issuer says of a promotion, with the promotion as the chain's page has it, and the issuer's own. */
+export type Testimony = { witness: Witness; ours: PublishedPromotion; theirs: PublishedPromotion | null }
+
 /** The latest readings of an issuer's list, from which its silence can be judged. */
 export type FeedReading = {
   feed: FeedSlug

@@ -1,5 +1,4 @@
-import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
-import { isReadChain } from '../catalogue/source.ts'
+import { CHAINS, type ChainSlug, isReadChain } from '../catalogue/chain.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import type { FeedReading, Witness } from '../promotion/witness.ts'
 import { type Pair, pairsOf } from './pairs.ts'

@@ -1,7 +1,6 @@
 import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { isReadChain } from '#domain/catalogue/source.ts'
+import { CHAINS, type ChainSlug, isReadChain } from '#domain/catalogue/chain.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands } from '#domain/text/words.ts'

@@ -1,5 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_SOURCE_SLUGS, isFeedSlug, isReadChain, type SourceSlug } from '#domain/catalogue/source.ts'
+import { isReadChain } from '#domain/catalogue/chain.ts'
+import { ALL_SOURCE_SLUGS, isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'

@@ -1,7 +1,6 @@
-import { CHAINS, chainsToShow } from '#domain/catalogue/chain.ts'
+import { CHAINS, chainsToShow, isReadChain } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { isReadChain } from '#domain/catalogue/source.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'

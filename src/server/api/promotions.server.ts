@@ -11,9 +11,11 @@ import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, Promotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
+import type { Testimony } from '#domain/promotion/witness.ts'
 import { askReader } from '#domain/text/verbPhrase.ts'
+import { quotesOf } from '#domain/witness/quotes.ts'
 import type { Runtime } from '../runtime.server.ts'
-import type { SnapshotIndex, Testimony } from '../snapshotIndex.ts'
+import type { SnapshotIndex } from '../snapshotIndex.ts'
 import { orWithout } from '../storageTrouble.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
 import { PAGE_SIZE, readPromotionsParameters, readShopperParameters } from './parameters.ts'
@@ -127,15 +129,7 @@ async function answeredWitness(runtime: Runtime, { witness, ours, theirs }: Test
 
 function statementOf(promotion: PublishedPromotion, card: CardWords | null, fields: readonly EvidenceField[]) {
   const { id, url, lastSeen } = promotion
-  const quotes = fields.flatMap((field) => wordsOf(promotion, card, field).map((text) => ({ field, text })))
-  return { id, url, capturedAt: card?.capturedAt ?? lastSeen, quotes }
-}
-
-/** The words that state a field; whom a promotion is for stands in its conditions, too. */
-function wordsOf({ evidence, conditions }: PublishedPromotion, card: CardWords | null, field: EvidenceField): string[] {
-  if (card === null) return []
-  const people = field === 'appliesOnlyTo' ? conditions.who : []
-  return [...(evidence[field] ?? []), ...people].map(({ start, end }) => card.text.slice(start, end))
+  return { id, url, capturedAt: card?.capturedAt ?? lastSeen, quotes: card === null ? [] : quotesOf(promotion, card, fields) }
 }
 
 /** @throws ApiProblem (503) while nothing is published. */
