@@ -49,24 +49,6 @@ const FILES: Record<string, { feed: FeedSlug; on: string; drafts(file: never, ke
       return [{ id: key, raw: { galicia: { item, detail: details[key] } } }]
     },
   },
-  // The hub's plans state no percentage, without which nothing is an offer: each gets one, which is not counted.
-  'naranja-x/hub-supermarkets-2026-04.json': {
-    feed: 'naranja-x',
-    on: '2026-04-10',
-    drafts: (file: { binders: { url: string; plans: Json[] }[] }[], key) => {
-      const [shop, plan] = key.split('#')
-      const binder = file.flatMap(({ binders }) => binders).find(({ url }) => url === shop)
-      return [{ id: key, raw: { naranjaX: { binder, plan: { ...binder?.plans[Number(plan)], benefit: { discountPercentage: 10 } } } } }]
-    },
-  },
-  'patagonia/supermarkets-2026-08-16.json': {
-    feed: 'banco-patagonia',
-    on: '2026-08-16',
-    drafts: (file: { codigo: string; segmentos: Json[] }[], key) => {
-      const row = file.find(({ codigo }) => codigo === key)
-      return (row?.segmentos ?? []).map((segment, at) => ({ id: `${key}.${at}`, raw: { patagonia: { ...row, segmentos: [segment] } } }))
-    },
-  },
 }
 
 /** What a record states; what it does not is absent. */

@@ -50,13 +50,12 @@ function promotionOf(id: string, feed: FeedSlug, seen: string, row: Row): Publis
   }
 }
 
-/** The folders of our own feeds. The hub of Naranja X states no figure of a plan. */
+/** The folders of our own feeds. */
 const FEED_OF_FOLDER: Record<string, FeedSlug> = {
   'cuenta-dni': 'cuenta-dni',
   'personal-pay': 'personal-pay',
   'club-la-nacion': 'club-la-nacion',
   galicia: 'banco-galicia',
-  patagonia: 'banco-patagonia',
 }
 
 /** The labelled records of a file as their feed reads them. The key has an offer's number from 1, and its tiers. */
@@ -93,12 +92,11 @@ function chainNamed(shop: string): ChainSlug | undefined {
 }
 
 const METHODS: Record<string, MethodName> = { ICBC: 'Banco ICBC', 'Naranja X': 'NaranjaX', Galicia: 'Banco Galicia', BBVA: 'Banco BBVA' }
-const FEEDS: Record<string, FeedSlug> = { 'Cuenta DNI': 'cuenta-dni', 'Banco Patagonia': 'banco-patagonia', 'Naranja X': 'naranja-x' }
 const AMEX = 'Tarjeta American Express - The Platinum Card ® y Centurion ®'
 const LETTERS = 'LMXJVSD'
 const PERIODS: Record<string, CapPeriod> = { mes: 'mes', semana: 'semana', dia: 'dia', promo: 'promocion' }
 
-/** Rows that somebody kept from the feeds; what people typed by hand or took from a chain's page is no issuer's word. */
+/** Rows that somebody kept from issuers' lists, some of which no feed reads; what people typed by hand or took from a chain's page is no issuer's word. */
 function fromFacts(file: string): IssuerRecord[] {
   return linesOf(file).flatMap((row): IssuerRecord[] => {
     const chain = chainNamed(row.shop)
@@ -108,18 +106,13 @@ function fromFacts(file: string): IssuerRecord[] {
     const tiers: { tier?: string; percent: number; cap: number | null }[] = row.tiers ?? [row]
     return tiers.map(({ tier, percent, cap }) => ({
       ...{ key: row.id, issuer: row.issuer },
-      promotion: promotionOf(
-        `${row.id} ${tier ?? ''}`,
-        FEEDS[row.issuer] ?? (row.id.startsWith('modo-') ? 'modo' : 'banco-galicia'),
-        row.checked,
-        {
-          ...{ chain, discount: { type: 'porcentaje', value: percent }, minPurchase: row.min, validFrom: row.from, validUntil: row.until },
-          weekdays: WEEKDAYS.filter((_, at) => row.days.includes(LETTERS[at])),
-          limits: cap === null && row.capPer === null ? {} : capOf(cap, PERIODS[row.capPer] ?? null),
-          methods: [...methods, ...(isModo ? (['MODO'] as const) : [])],
-          tier,
-        },
-      ),
+      promotion: promotionOf(`${row.id} ${tier ?? ''}`, row.issuer === 'Cuenta DNI' ? 'cuenta-dni' : 'banco-galicia', row.checked, {
+        ...{ chain, discount: { type: 'porcentaje', value: percent }, minPurchase: row.min, validFrom: row.from, validUntil: row.until },
+        weekdays: WEEKDAYS.filter((_, at) => row.days.includes(LETTERS[at])),
+        limits: cap === null && row.capPer === null ? {} : capOf(cap, PERIODS[row.capPer] ?? null),
+        methods: [...methods, ...(isModo ? (['MODO'] as const) : [])],
+        tier,
+      }),
     }))
   })
 }

@@ -1,4 +1,12 @@
-import type { FeedFacts } from './feedFacts.ts'
+/** The facts of an issuer's feed that every room needs, including the browser: plain data. */
+type FeedFacts = {
+  /** The issuer's name as shoppers know it. */
+  name: string
+  /** The page of its promotions for people. */
+  url: string
+  /** The method or club by which promotions name the issuer, of whose own offers the list has all. Absent where it depends on a place, or is of a network. */
+  silenceIsOf?: string
+}
 
 /**
  * The issuers' feeds in the order of their worth: the only list. Other rooms find a feed's parts by the name of its folder.
@@ -10,11 +18,6 @@ export const FEED_FACTS = {
     url: 'https://www.bancoprovincia.com.ar/cuentadni/contenidos/cdniBeneficios',
     silenceIsOf: 'cuenta-dni',
   },
-  modo: {
-    name: 'MODO',
-    url: 'https://www.modo.com.ar/promos',
-    isFormOnly: true,
-  },
   'club-la-nacion': {
     name: 'Club La Nación',
     url: 'https://club.lanacion.com.ar',
@@ -24,23 +27,6 @@ export const FEED_FACTS = {
     name: 'Personal Pay',
     url: 'https://www.personal.com.ar/pay/beneficios',
     silenceIsOf: 'personal-pay',
-  },
-  'banco-patagonia': {
-    name: 'Banco Patagonia',
-    url: 'https://ahorrosybeneficios.bancopatagonia.com.ar/ahorrosybeneficios/supermercados.html',
-    silenceIsOf: 'banco-patagonia',
-    isFormOnly: true,
-  },
-  'naranja-x': {
-    name: 'Naranja X',
-    url: 'https://www.naranjax.com/promociones',
-    isFormOnly: true,
-  },
-  'banco-nacion': {
-    name: 'Banco Nación',
-    url: 'https://www.bna.com.ar',
-    silenceIsOf: 'banco-nacion',
-    isFormOnly: true,
   },
   'banco-galicia': {
     name: 'Banco Galicia',

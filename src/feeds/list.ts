@@ -12,22 +12,6 @@ export async function askJson(session: PoliteSession, address: string, options: 
   return parseJson(text, `la respuesta de ${new URL(address).pathname}`)
 }
 
-/** Asks for one record's own answer: null when it is gone, which costs that record and not the list. @throws LiveSourceError */
-export async function unlessGone<T>(asked: Promise<T>): Promise<T | null> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof LiveSourceError && error.kind === 'not-found') return null
-    throw error
-  }
-}
-
-/** Returns a detail that has one of these fields and is no larger than any real one; null for any other answer. */
-export function detailWith(fields: readonly string[], answer: unknown): JsonObject | null {
-  const detail = asObject(answer)
-  return detail && fields.some((name) => detail[name] !== undefined) && isBounded(detail) ? detail : null
-}
-
 /** Returns a value that must be a list. @throws LiveSourceError `changed` */
 export function listIn(value: unknown, what: string): unknown[] {
   if (Array.isArray(value)) return value
@@ -63,16 +47,6 @@ export function checkCount(list: readonly unknown[], total: unknown): void {
   const count = Number(asText(total) || Number.NaN)
   if (!Number.isInteger(count) || count < 0) throw changedFormError('la lista ya no dice cuántas promociones tiene')
   if (list.length < count) throw new LiveSourceError('cut-off', `la lista trae ${list.length} promociones y dice tener ${count}`)
-}
-
-/** Returns the first entry of each content, and looks at each entry once. */
-export function firstOfEach(entries: readonly JsonObject[], contentOf: (entry: JsonObject) => string): JsonObject[] {
-  const byContent = new Map<string, JsonObject>()
-  for (const entry of entries) {
-    const content = contentOf(entry)
-    if (!byContent.has(content)) byContent.set(content, entry)
-  }
-  return [...byContent.values()]
 }
 
 /** The most details that are asked for in one reading; the client allows 40 requests. */

@@ -1,4 +1,3 @@
-import { listHtmlPieces } from '#chains/forms/htmlText.ts'
 import type { Weekday } from '#domain/calendar/calendar.ts'
 import { fold } from '#domain/text/fold.ts'
 import { everyWeekWords, pesos } from '#domain/text/words.ts'
@@ -35,12 +34,3 @@ export function addUnsaid(
 
 /** Zero means that there is none. */
 const isMoney = (amount: number | null | undefined): amount is number => typeof amount === 'number' && amount >= 1 && amount <= 1e9
-
-/** Returns the text of small print that may be HTML. */
-export function printText(words: string): string {
-  if (!/<[a-z/]|&[a-z#]/i.test(words)) return words
-  return listHtmlPieces(words)
-    .map(({ text }) => text)
-    .join('')
-    .trim()
-}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
@@ -225,7 +225,8 @@ function runRecord(row: RunRow, sources: readonly RunSourceRow[]): RunRecord {
     outcome: row.outcome === null ? null : z.enum(RUN_OUTCOMES).parse(row.outcome),
     snapshotVersion: row.snapshot_version,
     error: row.error === null ? null : fromJson(row.error, z.string(), 'runs.error'),
-    sources: sources.filter(({ run_id }) => run_id === row.id).map(sourceRecord),
+    // A feed of an earlier version has no name any more.
+    sources: sources.filter(({ run_id, source }) => run_id === row.id && isSourceSlug(source)).map(sourceRecord),
   }
 }
 

@@ -84,7 +84,10 @@ async function feedReadings(db: Db, kind: EditionKind, editions: readonly Editio
   return readings
 }
 
-/** Returns a snapshot's editions, one per source, in the sources' usual order. */
+/**
+ * Returns a snapshot's editions, one per source, in the sources' usual order. An issuer's feed that an earlier version read and this one does
+ * not know is left out: without its feed a promotion would count as the chain's.
+ */
 async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
   const rows = await db
     .selectFrom('snapshot_editions')
@@ -92,7 +95,10 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
     .selectAll('editions')
     .where('version', '=', version)
     .execute()
-  return rows.map(toEditionSummary).sort((a, b) => ALL_SOURCE_SLUGS.indexOf(a.source) - ALL_SOURCE_SLUGS.indexOf(b.source))
+  return rows
+    .map(toEditionSummary)
+    .filter(({ source }) => isSourceSlug(source))
+    .sort((a, b) => ALL_SOURCE_SLUGS.indexOf(a.source) - ALL_SOURCE_SLUGS.indexOf(b.source))
 }
 
 /** Returns kind and editions of the latest snapshot; null when nothing is published. */

@@ -32,7 +32,7 @@ const offer = (value: number, weekday: Weekday, changes: Offer): Offer => ({
   ...changes,
 })
 const DNI: Offer = { paymentMethods: [['Cuenta DNI']] }
-const PATAGONIA: Offer = { paymentMethods: [['Banco Patagonia']] }
+const PAY: Offer = { paymentMethods: [['Personal Pay']] }
 const peopleOf = (...who: [kind: 'salary' | 'segment', value: string | null][]): Conditions => ({
   ...NO_CONDITIONS,
   who: who.map(([kind, value]) => ({ kind, value, alternatives: null, quote: '20%', start: 0, end: 3 })),
@@ -43,7 +43,7 @@ const OF_CHAIN: Offer[] = [
   offer(10, 'Martes', DNI),
   offer(25, 'Miercoles', { ...DNI, limits: capOf(9_000, 'compra'), evidence: { limits: [{ start: 0, end: 3 }] } }),
   offer(30, 'Jueves', DNI),
-  offer(20, 'Viernes', { ...PATAGONIA, conditions: peopleOf(['salary', null], ['segment', 'Plus']) }),
+  offer(20, 'Viernes', { ...PAY, conditions: peopleOf(['salary', null], ['segment', 'Plus']) }),
 ]
 
 const OF_ISSUERS: Partial<Record<SourceSlug, Offer[]>> = {
@@ -54,7 +54,7 @@ const OF_ISSUERS: Partial<Record<SourceSlug, Offer[]>> = {
     offer(12, 'Viernes', { ...DNI, where: ['Market'] }),
     offer(35, 'Viernes', { ...DNI, supermarket: 'la-anonima', where: ['La Anónima'], limits: capOf(8_000, 'semana') }),
   ],
-  'banco-patagonia': [offer(20, 'Viernes', { ...PATAGONIA, conditions: peopleOf(['segment', 'Plus']) })],
+  'personal-pay': [offer(20, 'Viernes', { ...PAY, conditions: peopleOf(['segment', 'Plus']) })],
 }
 
 /** Publishes what the chain and the issuers say, as read at an instant; one issuer does not answer. */
@@ -138,7 +138,7 @@ test('where they contradict each other, both are quoted with their pages, the st
 
 test('a condition on the person that only the chain asks for is left to the till', async ({ page, server }) => {
   await openOffer(page, server, '2026-03-27')
-  await expect(said(page)).toContainText('Carrefour pide plan sueldo; Banco Patagonia no.')
+  await expect(said(page)).toContainText('Carrefour pide plan sueldo; Personal Pay no.')
 })
 
 test('what is missing in a list that was read to its end twice is told, and nothing of a list that could not be read', async ({

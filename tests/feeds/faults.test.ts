@@ -46,12 +46,8 @@ const NOT_READ: [FaultName, ProblemKind[]][] = [
  */
 const SHORT_LIST: Record<FeedSlug, ProblemKind | 'held' | 'published'> = {
   'cuenta-dni': 'held',
-  modo: 'changed',
   'club-la-nacion': 'cut-off',
   'personal-pay': 'published',
-  'banco-patagonia': 'cut-off',
-  'naranja-x': 'cut-off',
-  'banco-nacion': 'held',
   'banco-galicia': 'cut-off',
 }
 
@@ -92,9 +88,7 @@ describe.each(FEED_SLUGS)('%s', (feed) => {
 
 test.each<[FeedSlug, string]>([
   ['cuenta-dni', 'GetBeneficioData2'],
-  ['modo', '/v2/benefit/'],
-  ['naranja-x', '/detail/'],
-  ['banco-patagonia', 'toledo2'],
+  ['banco-galicia', '/idPromocion/'],
 ])('%s is not read without its details', async (feed, only) => {
   rehearsal.setFault(feed, { name: 'forbidden', only })
   expect((await problemOf(reading(feed))).kind).toBe('forbidden')

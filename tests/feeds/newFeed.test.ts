@@ -13,9 +13,11 @@ beforeAll(() => {
   for (const part of ['src', 'rehearsal', 'package.json']) cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
   const folder = path.join(copy, 'src/feeds/banco-prueba')
-  cpSync(path.join(copy, 'src/feeds/banco-nacion'), folder, { recursive: true })
+  cpSync(path.join(copy, 'src/feeds/banco-galicia'), folder, { recursive: true })
   for (const file of readdirSync(folder))
-    rewrite(path.join(folder, file), (text) => text.replaceAll('banco-nacion', 'banco-prueba').replaceAll('activx', 'prueba'))
+    rewrite(path.join(folder, file), (text) =>
+      text.replaceAll('banco-galicia', 'banco-prueba').replaceAll('galicia.ar', 'prueba.ar').replaceAll('bancogalicia', 'bancoprueba'),
+    )
   const entry = "'banco-prueba': { name: 'Banco Prueba', url: 'https://prueba.example' },"
   rewrite(path.join(copy, 'src/feeds/facts.ts'), (text) => text.replace('FEED_FACTS = {', `FEED_FACTS = {\n  ${entry}`))
 })
@@ -42,5 +44,8 @@ it('is read, captured and rehearsed with nothing else changed', () => {
     const supermarkets = cards.flatMap((card) => readCard(card).promotions).map(({ supermarket }) => supermarket)
     console.log(JSON.stringify({ name: sourceName('banco-prueba'), supermarkets }))`
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { cwd: copy, encoding: 'utf8' })
-  expect(JSON.parse(output)).toEqual({ name: 'Banco Prueba', supermarkets: ['carrefour', 'cooperativa-obrera', 'coto'] })
+  expect(JSON.parse(output)).toEqual({
+    name: 'Banco Prueba',
+    supermarkets: ['carrefour', 'dia', 'coto', 'cooperativa-obrera', 'cooperativa-obrera'],
+  })
 }, 60_000)

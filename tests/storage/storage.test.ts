@@ -3,6 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
+import { dueAlerts, storeAlert } from '#storage/alerts.ts'
 import { type Capture, loadCapture, storeCapture } from '#storage/captures.ts'
 import { type Edition, storeEdition } from '#storage/editions.ts'
 import { lastHeartbeat, storeHeartbeat } from '#storage/heartbeat.ts'
@@ -47,6 +49,13 @@ async function publish(storage: Storage, changes: Partial<Edition> = {}): Promis
     return publishSnapshot(transaction, { kind: edition.kind, publishedAt: NOW, runId: null, editions: [{ source: edition.source, id }] })
   })
 }
+
+const publishedRecord = (changes: Partial<SourceRecord>): SourceRecord => ({
+  ...{ source: 'carrefour', outcome: 'published', captureId: null, reading: null, capturedAt: '2026-03-27' },
+  ...{ cards: 3, promotions: 3, unreadable: 0, refused: [], verdict: 'publish', reasons: [], error: null, milliseconds: 12, asked: null },
+  fetched: { way: 'api', bytes: 1, requests: 1, leftOut: 0, warnings: [], isComplete: true },
+  ...changes,
+})
 
 describeOnBothDatabases('storage', (databases) => {
   it('has nothing published when it is new', async () => {
@@ -202,6 +211,19 @@ describeOnBothDatabases('storage', (databases) => {
     expect((await loadPublishedCard(storage.db, version, aPromotion({ cardId: 'card-1' })))?.text).toBe(odd)
   })
 
+  it('leaves out what an earlier version kept of a feed that this one does not know', async () => {
+    const storage = await databases.open()
+    const gone = 'modo' as SourceSlug
+    const captureId = await storeCapture(storage.db, { ...aCapture(), source: gone }, NOW)
+    await publish(storage, { source: gone, captureId })
+    await storeSourceRecords(storage.db, await startRun(storage.db, 'live', NOW), [publishedRecord({ source: gone, captureId })])
+    await storeAlert(storage.db, { event: 'hold', source: gone, at: NOW, text: 'MODO', reasons: [], lastGoodAt: null })
+
+    expect(await latestSnapshot(storage.db)).toMatchObject({ promotions: [], sources: [], feeds: [] })
+    expect((await latestRuns(storage.db))[0]?.sources).toEqual([])
+    expect((await dueAlerts(storage.db, NOW)).map(({ alert: { text } }) => text)).toEqual(['MODO'])
+  })
+
   it('leaves a stored promotion out that today’s schema refuses, and counts it', async () => {
     const storage = await databases.open()
     await publish(storage, {
@@ -287,20 +309,7 @@ describeOnBothDatabases('storage', (databases) => {
     const { db } = await databases.open()
     for (const unreadable of [0, 1]) {
       const captureId = await storeCapture(db, { ...aCapture(), unreadable }, NOW)
-      const record: SourceRecord = {
-        ...{
-          source: 'modo',
-          outcome: 'published',
-          captureId,
-          reading: null,
-          capturedAt: '2026-03-27',
-          cards: 3,
-          promotions: 3,
-          unreadable,
-        },
-        ...{ refused: [], verdict: 'publish', reasons: [], error: null, milliseconds: 12, asked: null },
-        fetched: { way: 'api', bytes: 1, requests: 1, leftOut: 0, warnings: [], isComplete: true },
-      }
+      const record = publishedRecord({ source: 'cuenta-dni', captureId, unreadable })
       await storeSourceRecords(db, await startRun(db, 'live', NOW), [record])
       expect(await wasReadCompletely(db, captureId)).toBe(unreadable === 0)
     }

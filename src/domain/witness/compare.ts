@@ -20,9 +20,7 @@ const FIELDS: { [F in EvidenceField]?: Compare } = {
   limits: compareLimits,
   minPurchase: (ours, theirs) => unlessUnknown(ours.minPurchase, theirs.minPurchase, (a, b) => a === b),
   validUntil: (ours, theirs) =>
-    theirs.validUntil !== null && theirs.feed !== 'modo' && (ours.validUntil === null || ours.qualifiers.includes('unsaidEnd'))
-      ? 'adds'
-      : null,
+    theirs.validUntil !== null && (ours.validUntil === null || ours.qualifiers.includes('unsaidEnd')) ? 'adds' : null,
   appliesOnlyTo: comparePeople,
 }
 

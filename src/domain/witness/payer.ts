@@ -7,7 +7,7 @@ import type { PublishedPromotion } from '../promotion/snapshot.ts'
 /** An institution, or a newspaper's club. */
 export type Issuer = MethodSlug | ClubName
 
-type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditions' | 'feed'>
+type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditions'>
 
 const ANY_METHOD: readonly MethodName[][] = [[]]
 const groupsOf = ({ paymentMethods }: Paid) => paymentMethods ?? ANY_METHOD
@@ -55,8 +55,7 @@ export function isOfWallets(promotion: Paid): boolean {
 
 /** Checks whether MODO is one of the ways to pay. The same campaign then stands under the wallet and under each of its banks. */
 export const isThroughModo = keep((promotion): boolean => {
-  const { feed, conditions } = promotion
-  return feed === 'modo' || conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
+  return promotion.conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
 })
 
 /** Lists the tiers that it names, normalized; none when it names no tier. */
@@ -84,7 +83,5 @@ export const peopleOf = keep(({ conditions, membership }): string[] => {
   return membership.some((name) => clubNamed(name).chain !== null) ? [...kinds, 'member'] : kinds
 })
 
-/** Checks whether an issuer's record states who is meant: others may just leave it out, and the network's list always does. */
-export function saysWho(theirs: Paid): boolean {
-  return theirs.feed !== 'modo' && tiersOf(theirs).length > 0
-}
+/** Checks whether an issuer's record states who is meant: others may just leave it out. */
+export const saysWho = (theirs: Paid): boolean => tiersOf(theirs).length > 0

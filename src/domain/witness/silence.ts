@@ -39,7 +39,7 @@ const isPlain = ({ discount, conditions, appliesOnlyTo, qualifiers }: PublishedP
 const isSimilar = (ours: PublishedPromotion, theirs: PublishedPromotion) =>
   ours.supermarket === theirs.supermarket && ours.discount.type === theirs.discount.type && ours.discount.value === theirs.discount.value
 
-/** The issuer whose own offers the list has in full; null where it depends on a place, or has those of a whole network. */
+/** The issuer whose own offers the list has in full. */
 const issuerOf = (feed: FeedReading['feed']) => ('silenceIsOf' in FEEDS[feed] ? FEEDS[feed].silenceIsOf : null)
 
 function isOnRun({ validFrom, validUntil }: PublishedPromotion, day: CivilDate): boolean {

@@ -26,17 +26,10 @@ const WARNED_PART = 0.75
 /**
  * Judges a capture.
  * @param lastGood The profile of the edition that it would replace; null for none of the same kind.
- * @param needsLook A person has to look at the source's first reading, because nobody ever saw its form filled.
  * @param longAgo The profile of an older edition by the same program (`olderEdition.ts`); null for none.
  */
-export function judgeCapture(
-  figures: GateFigures,
-  lastGood: Profile | null,
-  longAgo: Profile | null = null,
-  needsLook = false,
-): GateVerdict {
+export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
   const senseless = SENSE_CHECKS.flatMap(({ most, measure }) => judgeShares(most, measure(figures)))
-  if (needsLook) senseless.push({ verdict: 'hold', reason: 'Es la primera lectura de esta fuente: tiene que mirarla una persona.' })
   const different = [
     ...(lastGood === null ? [] : compare(COMPARISON_CHECKS, figures, lastGood)),
     ...(longAgo === null ? [] : compare(SLOW_COMPARISON_CHECKS, figures, longAgo).map((finding) => sinceThen(finding, longAgo))),

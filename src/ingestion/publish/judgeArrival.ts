@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { FEEDS, isFeedSlug, type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
+import { isFeedSlug, type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { asReadBy } from '#domain/promotion/readings.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
@@ -46,8 +46,7 @@ export async function judgeArrival(
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
-  const needsLook = lastGood === null && editionKindOf(ingestion) === 'real' && isUnseenForm(source)
-  const judged = judgeCapture(figures, lastGood, longAgo, needsLook)
+  const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
   const held = judged.isOnlyDifferent ? await instantsOfHold(db, { source, kind: ingestion.kind, reading: key }) : []
   const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
@@ -72,11 +71,6 @@ export async function judgeArrival(
   const isConfirmed = judged.verdict === 'hold'
   const told = { ...judgedRecord, asked: merged.asked, reasons: [...reasons, ...merged.problems] }
   return { record: told, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
-}
-
-/** No real answer of this feed was ever seen. */
-function isUnseenForm(source: SourceSlug): boolean {
-  return isFeedSlug(source) && 'isFormOnly' in FEEDS[source]
 }
 
 type SecondReading = Awaited<ReturnType<typeof addSecondReading>> & { problems: string[] }

@@ -706,7 +706,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         { ...BACK, minPurchase: 15_000 },
       ],
       [{ ...WITNESS, verdict: 'contradicted', differs: ['weekdays'] }, BACK, { ...BACK, weekdays: ['Jueves', 'Viernes'] }],
-      [{ ...WITNESS, feed: 'banco-patagonia', verdict: 'contradicted', differs: ['appliesOnlyTo'] }, BACK, BACK],
+      [{ ...WITNESS, feed: 'banco-galicia', verdict: 'contradicted', differs: ['appliesOnlyTo'] }, BACK, BACK],
       [{ ...WITNESS, verdict: 'notFound' }, BACK, null],
     ],
     issuerOnlyWords: [

@@ -29,14 +29,14 @@ function promotion(id: string, fields: Partial<PublishedPromotion> = {}): Publis
   return {
     ...{ ...plainPromotion, id, cardId: id, firstSeen: '2026-10-01', lastSeen: '2026-10-06' },
     ...{ validFrom: '2026-10-01', validUntil: '2026-10-31', weekdays: ['Martes'], limits: capped(15_000) },
-    ...with_('Banco Patagonia'),
+    ...with_('Banco Galicia'),
     ...fields,
   }
 }
 const OURS = promotion('ours')
-const record = (fields: Partial<PublishedPromotion> = {}) => promotion('theirs', { feed: 'banco-patagonia', ...fields })
+const record = (fields: Partial<PublishedPromotion> = {}) => promotion('theirs', { feed: 'banco-galicia', ...fields })
 const reading = (fields: Partial<FeedReading> = {}): FeedReading => ({
-  ...{ feed: 'banco-patagonia', capturedAt: '2026-10-06', isComplete: true },
+  ...{ feed: 'banco-galicia', capturedAt: '2026-10-06', isComplete: true },
   before: { capturedAt: '2026-10-05', isComplete: true, promotions: [] },
   ...fields,
 })
@@ -83,7 +83,7 @@ describe('a verdict', () => {
     ['two months', { validFrom: '2026-11-01', validUntil: '2026-11-30' }],
     ['more than one difference', { limits: capped(20_000), discount: { type: 'porcentaje', value: 15 } }],
     ['another tier', { ...PLUS, discount: { type: 'porcentaje', value: 15 } }],
-    ['another issuer', with_('Banco Galicia')],
+    ['another issuer', with_('Banco Patagonia')],
     ['what comes on top', { discount: { type: 'porcentaje', value: 5 }, qualifiers: ['addition'] }],
     ['those paid through the issuer', { conditions: people(who('salary')) }],
     ['pensioners', { conditions: people(who('pensioner')) }],
@@ -93,8 +93,8 @@ describe('a verdict', () => {
 
   it('is one for a campaign of a wallet and its bank', () => {
     const ours = promotion('ours', with_('MODO'))
-    const copy = record({ id: 'copy', feed: 'banco-galicia', paymentMethods: [['Banco Galicia', 'MODO']] })
-    expect(verdictOn(ours, record({ feed: 'modo', ...with_('MODO'), minPurchase: 30_000 }), copy)).toEqual({
+    const copy = record({ id: 'copy', feed: 'personal-pay', paymentMethods: [['Banco Patagonia', 'MODO']] })
+    expect(verdictOn(ours, record({ feed: 'cuenta-dni', ...with_('MODO'), minPurchase: 30_000 }), copy)).toEqual({
       said: ['adds minPurchase'],
       alone: 0,
     })
@@ -141,8 +141,8 @@ describe('what counts', () => {
   it('lets those in doubt in whom only the issuer admits', () => {
     const wallet = (salary?: boolean) => ({
       ...EMPTY_WALLET,
-      instruments: [{ method: 'banco-patagonia' as const, cards: null }],
-      answers: { 'tier:banco-patagonia:plus': true, ...(salary === undefined ? {} : { 'salary:banco-patagonia': salary }) },
+      instruments: [{ method: 'banco-galicia' as const, cards: null }],
+      answers: { 'tier:banco-galicia:plus': true, ...(salary === undefined ? {} : { 'salary:banco-galicia': salary }) },
     })
     const taken = counted(promotion('ours', SALARY), record(PLUS))
     expect([true, false].map((salary) => eligibilityOf(taken, wallet(salary)).status)).toEqual(['yes', 'maybe'])
@@ -150,7 +150,7 @@ describe('what counts', () => {
 
   it('are the records of chains that nobody reads, and no others of issuers', () => {
     const unread = record({ id: 'unread', supermarket: 'la-anonima', where: ['La Anónima'] })
-    const alone = record({ id: 'alone', ...with_('Banco Galicia') })
+    const alone = record({ id: 'alone', ...with_('Banco Patagonia') })
     const { promotions, issuerOnly } = confront([OURS, record(), alone, unread], [READ])
     expect([promotions.map(({ id }) => id), issuerOnly.map(({ id }) => id)]).toEqual([['ours', 'unread'], ['alone']])
   })
@@ -176,21 +176,19 @@ describe('the silence of an issuer', () => {
     ['one reading', OURS, { before: null }],
     ['the turn of a month', OURS, earlier({ capturedAt: '2026-10-03' })],
     ['a list that had it', OURS, earlier({ promotions: [other, record()] })],
-    ['a network', promotion('ours', with_('MODO')), { feed: 'modo' }],
-    ['a list that depends on the place', promotion('ours', with_('NaranjaX')), { feed: 'naranja-x' }],
-    ['a campaign of a wallet', promotion('ours', { paymentMethods: [['Banco Patagonia', 'MODO']] }), {}],
-    ['one of several issuers', promotion('ours', { paymentMethods: [['Banco Patagonia'], ['Banco Galicia']] }), {}],
+    ['a campaign of a wallet', promotion('ours', { paymentMethods: [['Banco Galicia', 'MODO']] }), {}],
+    ['one of several issuers', promotion('ours', { paymentMethods: [['Banco Galicia'], ['Banco Patagonia']] }), {}],
     ['what pensioners get', promotion('ours', { conditions: people(who('pensioner')) }), {}],
     ['what comes on top', promotion('ours', { qualifiers: ['addition'] }), {}],
     ['instalments', promotion('ours', { discount: { type: 'cuotas sin intereses', value: 6 } }), {}],
     ['a promotion that began later', promotion('ours', { validFrom: '2026-10-06' }), {}],
   ] satisfies [string, PublishedPromotion, Partial<FeedReading>][])('says nothing of %s', (_, ours, fields: Partial<FeedReading>) => {
-    expect(isTold(ours, fields, { ...other, feed: fields.feed ?? 'banco-patagonia' })).toBeUndefined()
+    expect(isTold(ours, fields, { ...other, feed: fields.feed ?? 'banco-galicia' })).toBeUndefined()
   })
 })
 
 describe('whatever is published', () => {
-  const feeds = ['banco-patagonia', 'modo', 'banco-galicia'] as const
+  const feeds = ['banco-galicia', 'cuenta-dni', 'personal-pay'] as const
   const all = fc
     .array(fc.record({ drawn: anyPromotions, feed: fc.option(fc.constantFrom(...feeds)), like: fc.integer({ min: 0, max: 3 }) }), {
       maxLength: 8,
