@@ -59,14 +59,34 @@ function entryOf(name: string, others = ''): Glossary[number] {
   return [means, [...new Set(`${means.replace(/[^a-z0-9.]+/g, ' ')} ${letters(means)} ${others}`.trim().split(/\s+/))].join(' ')]
 }
 
-/** Everything that people may type for a method, a chain or goods. */
+const METHODS: Glossary = PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, METHOD_ALIASES[slug]))
+
+/** What people type for any method of a kind, so that it finds what takes all of them. A plan is found by its issuer's name. */
+const KINDS: Glossary = (['wallet', 'bank', 'generic'] as const).map((kind) => {
+  const own = PAYMENT_METHODS.flatMap((method, at) =>
+    method.parent === null && (method.kind === kind || (kind === 'wallet' && method.slug === 'modo')) ? [METHODS[at]?.[1] ?? ''] : [],
+  )
+  return [`*${kind}`, [...new Set(own.join(' ').split(' '))].join(' ')]
+})
+
+/** Who gets a benefit of ANSES is mostly retired, and cards say either. */
+const PEOPLE: Glossary = [
+  ['anses', 'anses jubilado jubilados jubilada pensionado pensionados'],
+  ['jubilados', 'jubilado jubilados jubilada pensionado pensionados anses pami'],
+]
+
+/** Everything that people may type for a method, a chain, people or goods. */
 export const GLOSSARY: Glossary = [
-  ...PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, METHOD_ALIASES[slug])),
+  ...METHODS,
+  ...KINDS,
+  ...PEOPLE,
   ...ALL_CHAIN_SLUGS.map((slug) => entryOf(CHAINS[slug].name, CHAIN_ALIASES[slug])),
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 
-/** Keeps the entries that can match these texts: all goods, and the names that occur. */
+/** Keeps the entries that can match these texts: all goods, and the names and kinds that occur. */
 export function glossaryFor(texts: readonly SearchText[]): Glossary {
-  return GLOSSARY.filter(([means]) => means.startsWith('#') || texts.some(({ says }) => says.includes(means)))
+  return GLOSSARY.filter(
+    ([means]) => means.startsWith('#') || texts.some(({ says, sells }) => says.includes(means) || sells.includes(`${means} `)),
+  )
 }

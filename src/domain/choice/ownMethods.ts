@@ -1,10 +1,12 @@
-import { isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
+import type { MethodKind } from '#issuers/issuer.ts'
+import { CARD_SLUGS, isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
 import type { ConditionFacts } from '../promotion/condition.ts'
+import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { acceptedRails } from '../promotion/rails.ts'
-import type { Instrument, Wallet } from '../wallet/wallet.ts'
+import { EMPTY_WALLET, type Instrument, type Wallet } from '../wallet/wallet.ts'
 
-type Offer = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {
+export type OfferMethods = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {
   conditions: ConditionFacts
 }
 
@@ -17,7 +19,7 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
  * Returns the shopper's methods that surely pay an offer without named methods, each as its own group. Empty when the
  * card bans unnamed methods, does not mention methods, or holds only on the web.
  */
-export function ownMethods(offer: Offer, { instruments }: Wallet): MethodName[][] {
+export function ownMethods(offer: OfferMethods, { instruments }: Wallet): MethodName[][] {
   const { qualifiers } = offer
   const { how, refund } = offer.conditions
   const isOpen = qualifiers.includes('bannedMethods') || qualifiers.includes('unsaidMethods')
@@ -28,7 +30,7 @@ export function ownMethods(offer: Offer, { instruments }: Wallet): MethodName[][
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-function paidBy(held: Instrument, offer: Offer): MethodName[][] {
+function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
   const { funds } = offer.conditions.how
   const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
@@ -47,4 +49,20 @@ function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'car
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')
   if (isCardSlug(method)) return isOfKind(method) ? [[own.name]] : []
   return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
+}
+
+/** One instrument of each kind of method, with every card that a bank may issue. */
+const ONE_OF_EACH: readonly (readonly [MethodKind, Instrument])[] = [
+  ['wallet', { method: 'mercado-pago', cards: null }],
+  ['bank', { method: 'banco-galicia', cards: [...CARD_SLUGS] }],
+  ...CARD_SLUGS.map((method) => ['generic', { method, cards: null }] as const),
+]
+
+/** Returns the kinds of methods that pay an offer though it names none of them: as any method, any wallet, or a bank's card of any bank. */
+export function kindsPayingUnnamed(offer: OfferMethods): MethodKind[] {
+  const isOfAnyBank = offer.paymentMethods?.some((group) => group.every((name) => name === 'MODO' || isGenericCardName(name))) ?? false
+  const kinds = ONE_OF_EACH.flatMap(([kind, held]) =>
+    ownMethods(offer, { ...EMPTY_WALLET, instruments: [held] }).length > 0 ? [kind] : [],
+  )
+  return [...new Set(isOfAnyBank ? [...kinds, 'bank' as const] : kinds)]
 }

@@ -2,6 +2,7 @@ import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { CATEGORIES } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { fold } from '../text/fold.ts'
+import { kindsPayingUnnamed } from './ownMethods.ts'
 
 /** Finds a chain by its slug or its name as people type it: «COTO», «dia», «Chango Más». */
 export function findChain(text: string): ChainSlug | undefined {
@@ -21,6 +22,8 @@ export type Searchable = Pick<
   | 'membership'
   | 'paymentMethods'
   | 'unknownPaymentMethods'
+  | 'paymentRails'
+  | 'qualifiers'
   | 'onlyForProducts'
   | 'excludesProducts'
   | 'restrictions'
@@ -30,13 +33,14 @@ export type Searchable = Pick<
 
 /**
  * Entries of a meaning and the folded words that people type for it, divided by blanks. A meaning is the name of a
- * method or a chain, or goods with a `#` (`#carne`).
+ * method or a chain, goods with a `#` (`#carne`), or a kind of methods with a `*` (`*wallet`), for what pays though no card names it.
  */
 export type Glossary = readonly (readonly [means: string, words: string])[]
 
 /**
  * The folded texts that a search looks at. `says`: everything but the exclusions. `sells`: the only goods it is for
- * (`#carne`), or goods that a whole purchase may include (`~carne`). `leaves`: the exclusions.
+ * (`#carne`), or goods that a whole purchase may include (`~carne`), and the kinds of methods that pay unnamed (`*wallet`).
+ * `leaves`: the exclusions.
  */
 export type SearchText = { says: string; sells: string; leaves: string }
 
@@ -56,11 +60,13 @@ function searchText(promotion: Searchable): SearchText {
     promotion.onlyForProducts ?? '',
     ...promotion.restrictions.filter((clause) => !LEAVES_OUT.test(fold(clause))),
     ...Object.entries(promotion.appliesOnlyTo ?? {}).flatMap(([audience, applies]) => (applies ? [audience] : [])),
+    ...promotion.conditions.who.flatMap(({ kind }) => (kind === 'pensioner' ? ['jubilados'] : [])),
   ]
   const isWhole = onlyFor === null && promotion.onlyForProducts === null
-  const sells = isWhole
+  const goods = isWhole
     ? CATEGORIES.filter((one) => !excludes.includes(one)).map((one) => `~${one}`)
     : (onlyFor ?? []).map((one) => `#${one}`)
+  const sells = [...goods, ...kindsPayingUnnamed(promotion).map((kind) => `*${kind}`)]
   return { says: fold(says.join(' ')), sells: `${sells.join(' ')} `, leaves: fold(promotion.excludesProducts ?? '') }
 }
 
@@ -91,7 +97,7 @@ function meaningsOf(word: string, glossary: Glossary): string[] {
 
 /**
  * Returns a function that scores a text against the query: 2 when every word matches directly, 1 when goods match only
- * as part of a whole purchase, 0 for no match.
+ * as part of a whole purchase, or a method as one of «any wallet», 0 for no match.
  */
 export function makeQueryScorer(query: string, glossary: Glossary): (text: SearchText) => number {
   // The glossary is long and the same for all texts, so meanings are looked up once.
@@ -100,9 +106,11 @@ export function makeQueryScorer(query: string, glossary: Glossary): (text: Searc
 }
 
 function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: readonly string[]): number {
-  if (meanings.some((means) => sells.includes(`${means} `) || (!means.startsWith('#') && says.includes(means)))) return 2
+  const isKind = (means: string) => means.startsWith('*')
+  if (meanings.some((means) => !isKind(means) && (sells.includes(`${means} `) || (!means.startsWith('#') && says.includes(means)))))
+    return 2
   const goods = meanings.filter((means) => means.startsWith('#'))
-  if (goods.length === 0) return says.includes(word) ? 2 : 0
+  if (goods.length === 0) return says.includes(word) ? 2 : Number(meanings.some((means) => isKind(means) && sells.includes(`${means} `)))
   // Goods that the card itself names, such as a brand.
   if (word.length > 3 && [` ${word}`, `-${word}`].some((named) => says.includes(named))) return 2
   return !leaves.includes(word) && goods.some((means) => sells.includes(`~${means.slice(1)} `)) ? 1 : 0

@@ -121,6 +121,39 @@ describe('goods', () => {
   })
 })
 
+describe('a method that no card names', () => {
+  const { conditions } = aPromotion()
+  const byCode = { paymentMethods: null, conditions: { ...conditions, how: { ...conditions.how, rails: ['qr' as const] } } }
+  const match = (changes: Parameters<typeof aPromotion>[0], query: string) => {
+    const texts = [searchTextOf(aPromotion({ ...changes, restrictions: [] }))]
+    return makeQueryScorer(query, glossaryFor(texts))(texts[0] as (typeof texts)[number])
+  }
+
+  test.each(['cuenta dni', 'ualá', 'personal pay', 'mp', 'modo'])('«%s» finds what any wallet pays by code', (query) =>
+    expect(match(byCode, query)).toBe(1),
+  )
+  test.each(['galicia', 'mastercard'])('«%s», which scans no code, does not', (query) => expect(match(byCode, query)).toBe(0))
+  test.each(['galicia', 'mastercard', 'cuenta dni', 'visa'])('«%s» finds what any method pays', (query) =>
+    expect(match({ paymentMethods: null }, query)).toBe(1),
+  )
+  test('a bank finds what the cards of all banks pay, a wallet does not', () => {
+    const ofAnyBank = { paymentMethods: [['Tarjeta de crédito VISA' as const]] }
+    expect([match(ofAnyBank, 'galicia'), match(ofAnyBank, 'cuenta dni'), match(ofAnyBank, 'visa')]).toEqual([1, 0, 2])
+  })
+  test('nothing is found where the card names another, or bans some', () => {
+    expect(match({ paymentMethods: [['Mercado Pago']] }, 'cuenta dni')).toBe(0)
+    expect(match({ paymentMethods: null, qualifiers: ['bannedMethods'] }, 'cuenta dni')).toBe(0)
+  })
+})
+
+test('«jubilados» and «anses» find the same', () => {
+  const anses = { jubilados: false, anses: true, programaCiudadaniaPorteña: false }
+  const retired = { ...anses, jubilados: true, anses: false }
+  for (const appliesOnlyTo of [anses, retired])
+    for (const query of ['jubilados', 'anses', 'jubilado'])
+      expect(makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion({ appliesOnlyTo })))).toBe(2)
+})
+
 describe('words that nobody says', () => {
   const all = [searchTextOf(aPromotion({ paymentMethods: [['Banco Santander'], ['NaranjaX']], restrictions: ['Sin acumular'] }))]
   test.each([
