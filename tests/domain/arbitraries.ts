@@ -14,7 +14,6 @@ import {
   type Answers,
   CONDITION_KEYS,
   type Instrument,
-  MAX_MONTHLY_RATE,
   membershipKey,
   normaliseWallet,
   PLACE_KEYS,
@@ -68,7 +67,6 @@ export const wallets: fc.Arbitrary<Wallet> = fc
   .record({
     instruments: fc.array(instruments, { maxLength: 15 }),
     answers,
-    monthlyRate: fc.option(fc.integer({ min: 0, max: MAX_MONTHLY_RATE * 100 }).map((hundredths) => hundredths / 100)),
   })
   .map(normaliseWallet)
 

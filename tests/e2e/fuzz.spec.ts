@@ -84,7 +84,7 @@ const READ: [page: string, names: string][] = [
   ['/supermercados', 'monto'],
   ['/promocion/a', 'monto'],
   ['/reportar', 'promocion version listo'],
-  ['/configuracion/medios', 'persona buscar problema gente nombre wallet conditions memberships phone province answers rate'],
+  ['/configuracion/medios', 'persona buscar problema gente nombre wallet conditions memberships phone province answers'],
   ['/configuracion/medios/wizard/preguntas', 'persona buscar preguntas'],
 ]
 /** What the router makes values of that no page means. */

@@ -9,7 +9,7 @@ const PATH = '/configuracion/medios'
 const METHODS = 'mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no'
 const LINK = `${PATH}#wallet=banco-galicia:visa-credito+mastercard-debito,banco-galicia-eminent,${METHODS}&rate=2.5`
 /** A plan is an answer now. */
-const WALLET = `wallet=banco-galicia:visa-credito+mastercard-debito,${METHODS}&answers=tier:banco-galicia:eminent&rate=2.5`
+const WALLET = `wallet=banco-galicia:visa-credito+mastercard-debito,${METHODS}&answers=tier:banco-galicia:eminent`
 
 const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
 const line = (page: Page, name: string) => held(page).getByRole('button', { name: `Quitar ${name}` })
@@ -98,23 +98,6 @@ test.describe('the settings', () => {
     await expect(held(page).getByRole('listitem')).toHaveCount(1)
   })
 
-  test('take a monthly rate as people write it', async ({ page }) => {
-    await openHydrated(page, PATH)
-    await openDrawers(page, 'Cuánto valen las cuotas')
-    const rate = page.getByLabel('Rendimiento por mes, en %')
-    await rate.fill('2,5')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await expect(page.getByText('Guardado: 2,5% por mes')).toBeVisible()
-    await page.reload()
-    await openDrawers(page, 'Cuánto valen las cuotas')
-    await expect(rate).toHaveValue('2,5')
-    await rate.fill('80')
-    await page.getByRole('button', { name: 'Guardar' }).click()
-    await page.reload()
-    await openDrawers(page, 'Cuánto valen las cuotas')
-    await expect(rate).toHaveValue('2,5')
-  })
-
   test('are accessible with everything open, by day and by night, and fit 320 px at any text size', async ({ page }) => {
     await page.goto(LINK)
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
@@ -145,12 +128,12 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Llegó una billetera' })).toBeVisible()
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
     await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito,modo&rate=3')
+    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito,modo')
     await expect(page.getByText('Esa billetera es la que ya tenés.')).toHaveCount(0)
     await expect(page.getByLabel('Traer una billetera de un archivo')).toBeHidden()
     await page.getByText('Editar').click()
     await page.getByRole('group', { name: 'Tarjetas de Galicia' }).getByRole('button', { name: 'Visa débito' }).click()
-    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito+visa-debito,modo&rate=3')
+    await expect.poll(() => heldWallet(page)).toBe('wallet=banco-galicia:visa-credito+visa-debito,modo')
     await openDrawers(page, 'Llevar y borrar')
     await page.getByText('Borrar todo').click()
     await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()

@@ -22,7 +22,7 @@ const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = 
   [
     'the settings',
     readSettingsSearch,
-    'answers buscar conditions gente memberships nombre persona phone problema province rate wallet'.split(' '),
+    'answers buscar conditions gente memberships nombre persona phone problema province wallet'.split(' '),
   ],
   ['the wizard', readWizardSearch, ['buscar', 'persona', 'preguntas']],
 ]

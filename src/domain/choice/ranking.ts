@@ -6,7 +6,7 @@ import { type Freshness, freshnessOf } from '../promotion/freshness.ts'
 import type { Dated } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
-import { DEFAULT_MONTHLY_RATE, isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { RemainingCap } from '../uses/remainingCap.ts'
 import { alone, type Household, type Person, sayNoMethod } from '../wallet/household.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -67,17 +67,14 @@ export type RankableOnDay = Rankable & Dated
 /** Reduces a ranked promotion by earlier uses; returns the same object when there are none. */
 export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
-/** Returns the saving of a person's purchase in pesos, before earlier uses. */
-export function savingForPerson(promotion: Rankable, { wallet }: Person, { amount }: Shopper): number {
-  const savings = readingsOf(promotion).map((one) =>
-    savingOnAmount(one, amount ?? TYPICAL_AMOUNT, wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE),
-  )
-  return Math.min(...savings)
+/** Returns the saving of a purchase in pesos, before earlier uses: the least of the card's readings. */
+export function savingForShopper(promotion: Rankable, { amount }: Shopper): number {
+  return Math.min(...readingsOf(promotion).map((one) => savingOnAmount(one, amount ?? TYPICAL_AMOUNT)))
 }
 
 /** Ranks a promotion for one person, by their own methods and answers. */
 export function rankForPerson<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
-  const saving = savingForPerson(promotion, person, shopper)
+  const saving = savingForShopper(promotion, shopper)
   const own = safestFirst(
     ownMethods(promotion, person.wallet),
     readingsOf(promotion).map((one) => one.paymentMethods ?? ownMethods(one, person.wallet)),

@@ -1,7 +1,8 @@
 import { sourceName } from '../catalogue/source.ts'
 import type { EligibilityStatus } from '../choice/eligibility.ts'
 import type { Freshness } from '../promotion/freshness.ts'
-import { joinWithOr } from '../text/words.ts'
+import { MONTHLY_RATE, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { joinWithOr, percent, pesos } from '../text/words.ts'
 
 /** Headings of the home page's lists, as sentences. */
 
@@ -25,6 +26,12 @@ export function sectionWords(kind: SectionKind, number: number, personal: boolea
         ? count(number, 'para la que te falta algo', 'para las que te falta algo')
         : count(number, 'que no es para vos', 'que no son para vos')
   }
+}
+
+/** Says how instalments count. @param amount The shopper's purchase in pesos. */
+export function instalmentWords(amount: number | undefined): string {
+  const purchase = amount === undefined ? `, en una compra de ${pesos(TYPICAL_AMOUNT)}` : ''
+  return `No vuelve plata: pagás después, y mientras tanto la tuya rinde. Lo valuamos con una tasa de ${percent(MONTHLY_RATE)}% mensual${purchase}.`
 }
 
 /**

@@ -3,10 +3,10 @@ import type { ExtractedPromotion, ListedPromotion } from './promotion.ts'
 import { isUnconfirmed } from './readings.ts'
 
 /**
- * The assumed monthly return of a shopper's money, in percent, while instalments fall due; settings can change it. It
- * is deliberately low (remunerated accounts in pesos, 2025/26), because a high rate would oversell instalments.
+ * The assumed monthly return of a shopper's money, in percent, while instalments fall due. It is deliberately low
+ * (remunerated accounts in pesos, 2025/26), because a high rate would oversell instalments.
  */
-export const DEFAULT_MONTHLY_RATE = 2
+export const MONTHLY_RATE = 2
 
 /** The purchase in pesos for comparing promotions, until a shopper names an amount. */
 export const TYPICAL_AMOUNT = 60_000
@@ -15,13 +15,12 @@ type Saver = Pick<ExtractedPromotion, 'discount' | 'limits' | 'minPurchase'>
 
 /**
  * Computes the saving on `amount` pesos, in pesos with centavos rounded down; at most the cap or the amount, and 0
- * under the minimum purchase. Instalments save the difference to their present value at `monthlyRate` percent. An
+ * under the minimum purchase. Instalments save the difference to their present value at `MONTHLY_RATE`. An
  * unknown cap is ignored, so callers must mention it (`isCapUnknown`).
  */
-export function savingOnAmount({ discount, limits, minPurchase }: Saver, amount: number, monthlyRate = DEFAULT_MONTHLY_RATE): number {
+export function savingOnAmount({ discount, limits, minPurchase }: Saver, amount: number): number {
   if (!(amount > 0) || amount < (minPurchase ?? 0)) return 0
-  const whole =
-    discount.type === 'porcentaje' ? (amount * discount.value) / 100 : amount - presentValue(amount, discount.value, monthlyRate)
+  const whole = discount.type === 'porcentaje' ? (amount * discount.value) / 100 : amount - presentValue(amount, discount.value)
   // Adds a hair before rounding down, so that 0.2 × 33.33 is 6.66 and not 6.65; the limits are applied last, so that
   // they hold exactly.
   const centavos = Math.floor(whole * 100 + 1e-6) / 100
@@ -29,12 +28,10 @@ export function savingOnAmount({ discount, limits, minPurchase }: Saver, amount:
 }
 
 /** Computes the present value of `amount` pesos in equal monthly instalments, the first after a month. One is a payment. */
-function presentValue(amount: number, instalments: number, monthlyRate: number): number {
-  const rate = monthlyRate / 100
-  if (instalments <= 1 || rate <= 0) return amount
-  // 1 − (1 + rate)⁻ⁿ, written so that it stays exact for the smallest rates.
-  const annuity = -Math.expm1(-instalments * Math.log1p(rate)) / rate
-  return (amount / instalments) * annuity
+function presentValue(amount: number, instalments: number): number {
+  if (instalments <= 1) return amount
+  const rate = MONTHLY_RATE / 100
+  return ((amount / instalments) * (1 - (1 + rate) ** -instalments)) / rate
 }
 
 /** Checks whether the source does not say how much can come back. */

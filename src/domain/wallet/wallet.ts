@@ -18,23 +18,18 @@ export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
 export type Wallet = {
   instruments: Instrument[]
   answers: Answers
-  /** The shopper's own monthly rate in percent, which values instalments; null uses the default. */
-  monthlyRate: number | null
 }
 
 /** Every yes and no by the key of its question (`QuestionKey`). `normaliseWallet` drops unknown keys, because the input may come from outside. */
 export type Answers = Readonly<Record<string, boolean>>
 
-export const EMPTY_WALLET: Wallet = { instruments: [], answers: {}, monthlyRate: null }
+export const EMPTY_WALLET: Wallet = { instruments: [], answers: {} }
 
 /** The most answers to keep. Nobody gives so many, and a cookie has no room for more. */
 const MAX_ANSWERS = 180
 
-/** The highest monthly rate that the settings accept, in percent. */
-export const MAX_MONTHLY_RATE = 50
-
 /** The parameters that carry a whole wallet in links, files and the API (`codec/parameters.ts`). */
-export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers', 'rate'] as const
+export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
 /** A link may also contain the person's name, or several people instead of these parameters (`codec/link.ts`). */
@@ -76,7 +71,7 @@ export function normaliseWallet(wallet: Wallet): Wallet {
     const cards = cardsByMethod.get(slug) ?? null
     return { method: slug, cards: cards && CARD_SLUGS.filter((card) => cards.includes(card)) }
   })
-  return { instruments, answers: normaliseAnswers({ ...answers, ...wallet.answers }), monthlyRate: wallet.monthlyRate }
+  return { instruments, answers: normaliseAnswers({ ...answers, ...wallet.answers }) }
 }
 
 /** The questions behind the conditions. */

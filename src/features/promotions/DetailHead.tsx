@@ -16,7 +16,7 @@ import { publishedByWords } from '#domain/phrases/witness.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
-import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
+import { MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { areGoodsNamed } from '#domain/promotion/sourceGoods.ts'
 import { type PlaceLine, placeLines } from '#domain/text/placeLines.ts'
 import { capitalize, percent, pesos } from '#domain/text/words.ts'
@@ -61,7 +61,7 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
           </FactWithEvidence>
         </p>
       )}
-      <Worth ranked={ranked} people={people} amount={amount} />
+      <Worth ranked={ranked} amount={amount} />
       <p className={facts.where}>
         <Badge of={chain} isNamed /> <span>{whenAndWhereLine(promotion)}</span>
       </p>
@@ -102,14 +102,12 @@ function Unfolding({ line, more, children }: { line: ReactNode; more: string; ch
 }
 
 /** Shows the saving on the shopper's own amount. */
-function Worth({ ranked, people, amount }: Pick<DetailProps, 'ranked' | 'people' | 'amount'>) {
-  const { promotion, whose } = ranked
+function Worth({ ranked, amount }: Pick<DetailProps, 'ranked' | 'amount'>) {
   const words = amount === undefined ? null : savingWords(ranked, amount)
   if (words === null || amount === undefined) return null
-  const { monthlyRate } = (whose ?? people[0]).wallet
   return (
     <p>
-      {`Con ${pesos(amount)} ${words}${givesInstalments(promotion) ? `, con una tasa de ${percent(monthlyRate ?? DEFAULT_MONTHLY_RATE)}% mensual` : ''}.`}
+      {`Con ${pesos(amount)} ${words}${givesInstalments(ranked.promotion) ? `, con una tasa de ${percent(MONTHLY_RATE)}% mensual` : ''}.`}
     </p>
   )
 }

@@ -1,11 +1,11 @@
 import { Fragment, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { sectionWords } from '#domain/phrases/list.ts'
+import { instalmentWords, sectionWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { button } from '#ui/button.ts'
-import { changeSearch, type HomeSearch, homeHref, homeListKey, onlyChain } from './homeSearch.ts'
+import text from '#ui/text.module.css'
+import { changeSearch, type HomeSearch, homeListKey, onlyChain } from './homeSearch.ts'
 import type { HomeView, SectionKind } from './homeView.ts'
-import { InstalmentRate } from './InstalmentRate.tsx'
 import { ListHead } from './ListHead.tsx'
 import { LongInstalments } from './LongInstalments.tsx'
 import { growList, listLength } from './listGrowth.ts'
@@ -45,7 +45,6 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
   const total = all.length
   const [limit, grow] = useGrowing(homeListKey(search), search.todas === 1)
   const questions = useMemo(() => placeBestQuestion(sections.flatMap(({ groups }) => groups)), [sections])
-  const place = homeHref(search)
   const chain = onlyChain(search)
   let room = limit
   return (
@@ -62,7 +61,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
               {(at > 0 || kind === 'instalments' || kind === 'stale') && (
                 <h2 className={styles.heading}>{sectionWords(kind, groups.length, personal)}</h2>
               )}
-              {kind === 'instalments' && <InstalmentRate rate={view.monthlyRate} amount={search.monto} place={place} />}
+              {kind === 'instalments' && <p className={text.aside}>{instalmentWords(search.monto)}</p>}
               <PromotionRows groups={visible} {...{ personal, questions, search, open, today, ask, beside }} />
             </section>
           </Fragment>

@@ -8,7 +8,6 @@ import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search
 import { chainsOfWeek } from '#domain/choice/week.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
 import { fold } from '#domain/text/fold.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
 import type { HomeData } from './homeData.ts'
@@ -22,9 +21,8 @@ export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'stale' | 'no'
 export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 export type HomeDay = AnsweredDay<ListedPromotion>
 /**
- * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `monthlyRate`:
- * percent. `instead`: the corrected search when nothing matches the typed one. `unread`: chosen chains that were never
- * read.
+ * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `instead`: the
+ * corrected search when nothing matches the typed one. `unread`: chosen chains that were never read.
  */
 export type HomeView = {
   day: CivilDate
@@ -37,7 +35,6 @@ export type HomeView = {
   isForOthers: boolean
   sections: HomeSection[]
   count: number
-  monthlyRate: number
   instead: string | undefined
   unread: ChainSlug[]
 }
@@ -71,7 +68,6 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
   const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
   const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
   const answer = answerForDay(day, days, elsewhere)
-  const monthlyRate = people[0].wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE
   return {
     day,
     days,
@@ -81,7 +77,6 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
     isForOthers: false,
     sections,
     count: ofDay.length,
-    monthlyRate,
     instead: q === asked ? undefined : q,
     unread: chosenChains(search).filter((chain) => !chainsOfWeek(data).includes(chain)),
   }

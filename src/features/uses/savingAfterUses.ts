@@ -7,7 +7,7 @@ import {
   type Ranked,
   rankForPerson,
   type Shopper,
-  savingForPerson,
+  savingForShopper,
 } from '#domain/choice/ranking.ts'
 import { leftWords } from '#domain/phrases/remainingCap.ts'
 import { withTightest } from '#domain/promotion/caps.ts'
@@ -56,10 +56,10 @@ function withAnother<P extends RankableOnDay>(one: Ranked<P>, { person, shopper,
   return eligibility.status === one.eligibility.status ? { ...one, eligibility } : null
 }
 
-function withLeft<P extends RankableOnDay>(one: Ranked<P>, left: RemainingCap, { person, shopper }: Used): Ranked<P> {
+function withLeft<P extends RankableOnDay>(one: Ranked<P>, left: RemainingCap, { shopper }: Used): Ranked<P> {
   const { promotion } = one
   const limits = withTightest(promotion.limits, left.most)
-  const saving = savingForPerson({ ...promotion, limits }, person, shopper)
+  const saving = savingForShopper({ ...promotion, limits }, shopper)
   const atLeast = isSavingUncertain(promotion) ? 0 : Math.min(saving, left.least ?? saving)
   return { ...one, saving, atLeast, left: { ...left, words: leftWords(left) } }
 }

@@ -1,20 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
-import { DEFAULT_MONTHLY_RATE } from '#domain/promotion/saving.ts'
-import { percent } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
-import type { Wallet } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
-import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
 import type { DeviceContent } from './deviceFile.ts'
 import { HeldMethods } from './HeldMethods.tsx'
-import { Hint } from './Hint.tsx'
 import { IncomingWallet } from './IncomingWallet.tsx'
-import inlineForm from './inlineForm.module.css'
 import { MethodFinder } from './MethodFinder.tsx'
 import { More } from './More.tsx'
 import { methodsByPeople } from './methodOrder.ts'
@@ -43,7 +36,7 @@ type Props = {
   keepUses: (uses: readonly Use[]) => Promise<boolean>
 }
 
-/** Shows everything about the wallets at home in five drawers: methods, the person, the people, instalments, and taking it along. */
+/** Shows everything about the wallets at home in four drawers: methods, the person, the people, and taking it along. */
 export function SettingsPage({ initial, questions, search, uses, keepUses }: Props) {
   const [file, setFile] = useState<DeviceContent | null>(null)
   const navigate = useNavigate()
@@ -93,13 +86,6 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
         >
           <PeopleFields people={people} isFull={isFull} persona={persona} />
         </SettingsDrawer>
-        <SettingsDrawer
-          id="cuotas"
-          title="Cuánto valen las cuotas"
-          says={`${percent(wallet.monthlyRate ?? DEFAULT_MONTHLY_RATE)}% por mes`}
-        >
-          <MonthlyRate wallet={wallet} />
-        </SettingsDrawer>
         <SettingsDrawer id="llevar" title="Llevar y borrar" says="A otro teléfono, en un archivo, o de este">
           <TakeAlong people={people} current={person} uses={uses} onFile={openFile} />
         </SettingsDrawer>
@@ -125,40 +111,5 @@ function Catalogue(asked: Asked) {
         <AnyBankCards {...asked} />
       </More>
     </WalletForm>
-  )
-}
-
-function MonthlyRate({ wallet: { monthlyRate } }: { wallet: Wallet }) {
-  return (
-    <>
-      <Hint>
-        Pagar en cuotas sin interés ahorra lo que tu plata rinde mientras tanto. Para compararlas con un descuento usamos un{' '}
-        <b>{`${percent(DEFAULT_MONTHLY_RATE)}% por mes`}</b>, más o menos lo que paga una cuenta remunerada. Si la tuya rinde otra cosa,
-        ponelo acá; vacío vuelve a ese valor.
-      </Hint>
-      <WalletForm action={SETTINGS_PATH} person={null} className={inlineForm.form}>
-        <label htmlFor="rate">Rendimiento por mes, en %</label>
-        <input
-          // The key resets the field when the wallet is replaced or erased.
-          key={monthlyRate}
-          className={field.field}
-          id="rate"
-          name="rate"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={5}
-          pattern="50|[0-4]?\d([.,]\d{1,2})?"
-          title="Un número de 0 a 50, como 2,5"
-          placeholder={percent(DEFAULT_MONTHLY_RATE)}
-          defaultValue={monthlyRate === null ? '' : percent(monthlyRate)}
-        />
-        <button className={button()} type="submit" name="change" value="rate">
-          Guardar
-        </button>
-        <p className={text.aside} role="status">
-          {monthlyRate === null ? '' : `Guardado: ${percent(monthlyRate)}% por mes`}
-        </p>
-      </WalletForm>
-    </>
   )
 }

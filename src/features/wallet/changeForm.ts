@@ -2,8 +2,6 @@ import { isCardSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import type { NewAnswers } from '#domain/questions/catalogue.ts'
 import { isQuestionKey } from '#domain/questions/questionKey.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
-import { parsedBy } from '#domain/wallet/codec/walletText.ts'
 import { EMPTY_WALLET, holdsCards } from '#domain/wallet/wallet.ts'
 import { answersValue } from './answersValue.ts'
 import type { PersonChange, WalletChange } from './walletChange.ts'
@@ -36,8 +34,6 @@ export function readChange(fields: Fields): WalletChange | null {
   const people = decodeHousehold(wordOf('people'))
   const [verb = '', ...words] = wordOf('change').split(':')
   switch (verb) {
-    case 'rate':
-      return readRate(wordOf('rate'))
     case 'invite':
       return { kind: 'join', people: [{ id: '', name, wallet: EMPTY_WALLET }] }
     case 'join':
@@ -79,10 +75,4 @@ function readMethodChange(verb: string, [slug = '', detail = '']: string[]): Per
   if (!holdsCards(method)) return null
   if (verb === 'cards') return { kind: 'cards', method, cards: detail === 'none' ? [] : null }
   return (verb === '+card' || verb === '-card') && isCardSlug(detail) ? { kind: 'card', method, card: detail, held } : null
-}
-
-/** Reads a percentage with a comma or a point; an empty text means the default. */
-function readRate(text: string): WalletChange | null {
-  const parsed = parsedBy(() => PARAMETERS.rate.read(text.replace('%', '').replace(',', '.').trim()))
-  return parsed.ok ? { kind: 'rate', monthlyRate: parsed.value.monthlyRate ?? null } : null
 }

@@ -29,7 +29,8 @@ export function parseDeviceFile(text: string): Parsed<DeviceContent> {
     if (app !== 'yapa') throw refusal('no es una billetera de Yapa')
     const hasPeople = version === 2 && 'people' in said
     if (version !== 1 && !hasPeople) throw refusal('es de otra versión de Yapa')
-    const names: readonly string[] = hasPeople ? ['people'] : WALLET_PARAMETERS
+    // Older files have a monthly rate, which is no longer a setting.
+    const names: readonly string[] = hasPeople ? ['people'] : [...WALLET_PARAMETERS, 'rate']
     const unknown = Object.keys(said).find((name) => !names.includes(name))
     if (unknown !== undefined) throw refusal(`dice algo que no entendemos: «${unknown.slice(0, 40)}»`)
     return { people: hasPeople ? readPeople(said.people) : alone(readWalletParameters(said)), uses: readUses(uses) }

@@ -45,8 +45,6 @@ function placeOf(change: WalletChange): string {
     case 'card':
     case 'cards':
       return `#${change.method}-tarjetas`
-    case 'rate':
-      return '#cuotas'
     default:
       return ''
   }

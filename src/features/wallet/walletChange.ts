@@ -29,8 +29,6 @@ export type WalletChange =
   | (PersonChange & { whose: Whose })
   /** Replaces a person's wallet, or adds another to it. */
   | { kind: 'replace' | 'add'; whose: Whose; wallet: Wallet }
-  /** Sets the percentage per month for everyone at home; null restores the default. */
-  | { kind: 'rate'; monthlyRate: number | null }
   /** Adds people, with their ids if these are free. A person whose name is known gets the new wallet instead. */
   | { kind: 'join'; people: readonly Person[] }
   | { kind: 'rename'; who: Whose; name: string }
@@ -45,8 +43,6 @@ export type WalletChange =
 /** Returns the people after a change; they are the same where the change is refused. */
 export function applyChange(people: Household, change: WalletChange): Household {
   switch (change.kind) {
-    case 'rate':
-      return mapped(people, (one) => ({ ...one, wallet: { ...one.wallet, monthlyRate: change.monthlyRate } }))
     case 'join':
       return change.people.reduce(withPerson, people)
     case 'rename':
@@ -95,26 +91,22 @@ function mapped(people: Household, change: (person: Person) => Person): Househol
   return [change(first), ...others.map(change)]
 }
 
-/** Changes one person's wallet. A wallet that brings a monthly rate sets it for everyone at home. */
 function withWallet(people: Household, whose: Whose, change: (wallet: Wallet) => Wallet): Household {
   const person = findPerson(people, whose)
   if (!person) return people
-  const wallet = change(person.wallet)
-  const { monthlyRate } = wallet
-  return mapped(people, (one) => ({ ...one, wallet: one === person ? wallet : { ...one.wallet, monthlyRate } }))
+  return mapped(people, (one) => (one === person ? { ...one, wallet: change(one.wallet) } : one))
 }
 
 /** The name of a person who joins without one. */
 const UNNAMED = 'Otra persona'
 
 function withPerson(people: Household, { id, name: given, wallet }: Person): Household {
-  const { monthlyRate } = people[0].wallet
   const name = readName(given) || UNNAMED
   const known = personNamed(people, name)
   if (known && isEmptyWallet(wallet)) return people
-  if (known) return mapped(people, (one) => (one === known ? { ...one, wallet: { ...wallet, monthlyRate } } : one))
+  if (known) return mapped(people, (one) => (one === known ? { ...one, wallet } : one))
   if (people.length === MAX_PEOPLE) return people
-  return [...people, { id: newId(people, id || name), name, wallet: { ...wallet, monthlyRate } }]
+  return [...people, { id: newId(people, id || name), name, wallet }]
 }
 
 /** Finds a person by name, ignoring case and accents. It never returns a holder without a name. */
@@ -161,8 +153,7 @@ function withReturned(people: Household, person: Person, place: number): Househo
 /** Merges two wallets. On different answers the added one wins, if it has one. */
 function addWallets(wallet: Wallet, added: Wallet): Wallet {
   const instruments = [...wallet.instruments, ...added.instruments]
-  const both = normaliseWallet({ ...wallet, instruments, monthlyRate: added.monthlyRate ?? wallet.monthlyRate })
-  return withAnswers(both, added.answers)
+  return withAnswers(normaliseWallet({ ...wallet, instruments }), added.answers)
 }
 
 /** Removes a method, and what was said of its plans. */

@@ -92,10 +92,10 @@ async function bestOfApi(
   return [best, bestIfAsked]
 }
 
-/** The API is asked for one wallet and no channel; its URL has no rate and no phone, and without a method it says nothing. */
+/** The API is asked for one wallet and no channel; its URL has no phone, and without a method it says nothing. */
 function isAskedOfApi([{ wallet }, ...others]: Household): boolean {
   const isSaid = wallet === EMPTY_WALLET || wallet.instruments.length > 0
-  return isSaid && others.length === 0 && wallet.answers.phone === undefined && wallet.monthlyRate === null
+  return isSaid && others.length === 0 && wallet.answers.phone === undefined
 }
 
 /** The figure in pesos that the places show for the best, in their words. */

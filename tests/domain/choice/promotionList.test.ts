@@ -51,7 +51,7 @@ function runtimeOf(all: PublishedPromotion[]): Runtime {
 /** A wallet with a method, and only what a URL of the API can say of it. */
 const held: fc.Arbitrary<Wallet> = wallets
   .filter(({ instruments }) => instruments.length > 0)
-  .map(({ answers: { phone: _, ...answers }, instruments }) => ({ instruments, answers, monthlyRate: null }))
+  .map(({ answers: { phone: _, ...answers }, instruments }) => ({ instruments, answers }))
 
 it('home, detail and API put the same promotions in the same order', async () => {
   await fc.assert(

@@ -96,7 +96,7 @@ describe('always', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
         const before = makeShopper(alone(own), amount, { afterUses: afterUses(written) })
-        const after = makeShopper([...alone(own), person('ana', { ...others, monthlyRate: own.monthlyRate })], amount, {
+        const after = makeShopper([...alone(own), person('ana', others)], amount, {
           afterUses: afterUses(written),
         })
         const worse = all.filter((one) => compareRanked(rankForDay(one, after, FRIDAY), rankForDay(one, before, FRIDAY)) > 0)

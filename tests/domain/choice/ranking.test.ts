@@ -70,14 +70,6 @@ test('the same promotion twice stands in no order of its own', () => {
   expect(orders(offer('a'), offer('a'))).toEqual(['a,a', 'a,a'])
 })
 
-test('instalments are valued at the shopper’s own rate, or at the usual one', () => {
-  const saved = (monthlyRate: number | null) =>
-    rankForShopper(offer('a', instalments(12)), makeSingleShopper({ ...GALICIA, monthlyRate }, 10_000)).saving
-  expect(saved(null)).toBe(saved(2))
-  expect(saved(4)).toBeGreaterThan(saved(2))
-  expect(saved(0)).toBe(0)
-})
-
 test('without an amount a typical purchase is meant, and what is only at the most saves nothing for sure', () => {
   const [sure, upTo] = [offer('a', percent(10)), offer('b', { ...percent(10), onlyForProducts: 'Vinos' })]
   expect(rankForShopper(sure, makeSingleShopper(GALICIA))).toMatchObject({ saving: 6_000, atLeast: 6_000 })

@@ -453,6 +453,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         ],
       ],
     ],
+    instalmentWords: [[undefined], [80_000]],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
   methods: {

@@ -19,8 +19,8 @@ describe('saving in pesos', () => {
 
   it('is never negative, above the cap or above the amount, and nothing under the minimum', () => {
     fc.assert(
-      fc.property(promotions, amounts, fc.double({ min: 0, max: 50, noNaN: true }), (promotion, amount, rate) => {
-        const saving = savingOnAmount(promotion, amount, rate)
+      fc.property(promotions, amounts, (promotion, amount) => {
+        const saving = savingOnAmount(promotion, amount)
         expect(saving).toBeGreaterThanOrEqual(0)
         expect(saving).toBeLessThanOrEqual(amount)
         expect(saving).toBeLessThanOrEqual(promotion.limits.maxDiscount ?? Number.POSITIVE_INFINITY)
@@ -40,10 +40,9 @@ describe('saving in pesos', () => {
   it('is what instalments are worth against their present value', () => {
     const instalments = (value: number) => capped(null, { discount: { type: 'cuotas sin intereses', value } })
     // Three payments of 20,000 after one, two and three months at 2 % are worth 57,677.67 today.
-    expect(savingOnAmount(instalments(3), 60_000, 2)).toBeCloseTo(2322.33, 1)
-    expect(savingOnAmount(instalments(1), 60_000, 2)).toBe(0)
-    expect(savingOnAmount(instalments(12), 60_000, 0)).toBe(0)
-    expect(savingOnAmount(instalments(12), 60_000, 2)).toBeGreaterThan(savingOnAmount(instalments(6), 60_000, 2))
+    expect(savingOnAmount(instalments(3), 60_000)).toBeCloseTo(2322.33, 1)
+    expect(savingOnAmount(instalments(1), 60_000)).toBe(0)
+    expect(savingOnAmount(instalments(12), 60_000)).toBeGreaterThan(savingOnAmount(instalments(6), 60_000))
   })
 
   it('says how much to spend to use the whole cap', () => {

@@ -56,7 +56,6 @@ describe('a wallet', () => {
     ['nothing', {}, true],
     ['a method', { instruments: [{ method: 'modo', cards: null }] }, false],
     ['an answer', { answers: { qr: false } }, false],
-    ['a rate alone, which is no answer', { monthlyRate: 3 }, true],
   ])('with %s', (_, change, isEmpty) => {
     expect(isEmptyWallet({ ...EMPTY_WALLET, ...change })).toBe(isEmpty)
   })

@@ -77,11 +77,3 @@ it.each([
 ])('that makes no sense (%.40s) is none', (change) => {
   expect(read({ change, people: 'broken' })).toBeNull()
 })
-
-it('reads a rate as people write it', () => {
-  const rate = (text: string) => read({ change: 'rate', rate: text })
-  expect(rate('2,5')).toEqual({ kind: 'rate', monthlyRate: 2.5 })
-  expect(rate(' 3 % ')).toEqual({ kind: 'rate', monthlyRate: 3 })
-  expect(rate('')).toEqual({ kind: 'rate', monthlyRate: null })
-  for (const text of ['-1', '1e1', '51']) expect(rate(text)).toBeNull()
-})

@@ -8,7 +8,7 @@ import {
   type QuestionKind,
 } from '../../questions/questionKey.ts'
 import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
-import { type Instrument, MAX_MONTHLY_RATE, normaliseWallet, PLACE_KEYS, type Wallet } from '../wallet.ts'
+import { type Instrument, normaliseWallet, PLACE_KEYS, type Wallet } from '../wallet.ts'
 import {
   CLUB_QUESTIONS,
   CONDITION_QUESTIONS,
@@ -28,8 +28,8 @@ import {
  *
  *     <wallet>                                            one person without a name
  *     3/<id>@<name>@<wallet>/<id>@<name>@<wallet>…        one person with a name, or several
- *     2.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<province>.<yes>.<no>.<check>
- *     1.<instruments>.<conditions>.<memberships>.<phone>.<rate>.<check>
+ *     2.<instruments>.<conditions>.<memberships>.<phone>.<unused>.<province>.<yes>.<no>.<check>
+ *     1.<instruments>.<conditions>.<memberships>.<phone>.<unused>.<check>
  *
  * All its characters are valid in a cookie and after a `#` without escapes. The fullest real wallet stays under 1.5 kB.
  */
@@ -73,16 +73,6 @@ function someOf<T>(all: readonly T[]): TextForm<T[]> {
       return all.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
     },
   }
-}
-
-/** Writes a percentage in hundredths, because `number` takes integers only. */
-const percentage: TextForm<number> = {
-  write: (percent) => number.write(Math.round(percent * 100)),
-  read(text) {
-    const hundredths = number.read(text)
-    if (hundredths > MAX_MONTHLY_RATE * 100) throw damaged()
-    return hundredths / 100
-  },
 }
 
 const cardsOf = someOf(CARD_SLUGS)
@@ -138,15 +128,16 @@ function answered(answer: boolean): WalletPart {
   }
 }
 
-const { wallet, conditions, memberships, phone, province, rate } = partsOf({
+const { wallet, conditions, memberships, phone, province } = partsOf({
   wallet: listOf('_', instrument),
   conditions: someOf(CONDITION_QUESTIONS),
   memberships: someOf(CLUB_QUESTIONS),
   phone: oneOf([false, true]),
   province: oneOf(PLACE_KEYS),
-  rate: percentage,
 })
-const PARTS = [wallet, conditions, memberships, phone, rate, province, answered(true), answered(false)]
+/** Had the shopper's own monthly rate, which is no longer a setting. */
+const unused: WalletPart = { write: () => '', read: () => ({}) }
+const PARTS = [wallet, conditions, memberships, phone, unused, province, answered(true), answered(false)]
 const PARTS_OF_VERSION: Readonly<Record<string, number>> = { 1: 5, 2: PARTS.length }
 
 export function encodeWallet(wallet: Wallet): string {

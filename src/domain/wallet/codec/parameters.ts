@@ -9,7 +9,6 @@ import {
   type Condition,
   holdsCards,
   type Instrument,
-  MAX_MONTHLY_RATE,
   membershipKey,
   placeKey,
   WALLET_PARAMETERS,
@@ -76,38 +75,27 @@ const answer: TextForm<[QuestionKey, boolean]> = {
   },
 }
 
-/** The percentage per month, with a decimal point. */
-const percentage: TextForm<number> = {
-  write: String,
-  read(text) {
-    const percent = /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Number(text) : Number.NaN
-    if (!(percent <= MAX_MONTHLY_RATE)) throw new TextProblem(`«rate» tiene que ir de 0 a ${MAX_MONTHLY_RATE}`)
-    return percent
-  },
-}
-
 /**
  * The wallet as readable URL parameters, which the API, links and files use.
  *
  *     wallet=banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo
- *     conditions=jubilado,anses    memberships=mi-carrefour    phone=yes    province=cordoba    rate=2.5
+ *     conditions=jubilado,anses    memberships=mi-carrefour    phone=yes    province=cordoba
  *     answers=salary:banco-galicia,-qr        a - marks the answer no
  *
  * A colon without cards means that the shopper has none there. A `+` may arrive as a space, because forms decode it so.
  */
-const { wallet, conditions, memberships, phone, province, rate } = partsOf({
+const { wallet, conditions, memberships, phone, province } = partsOf({
   wallet: listOf(',', instrument),
   conditions: listOf(',', condition),
   memberships: listOf(',', club),
   phone: yesOrNo,
   province: provinceName,
-  rate: percentage,
 })
 const answers: WalletPart = {
   write: (said) => listOf(',', answer).write(otherAnswers(said)),
   read: (text) => ({ answers: Object.fromEntries(listOf(',', answer).read(text)) }),
 }
-export const PARAMETERS: Record<keyof WalletParameters, WalletPart> = { wallet, conditions, memberships, phone, province, answers, rate }
+export const PARAMETERS: Record<keyof WalletParameters, WalletPart> = { wallet, conditions, memberships, phone, province, answers }
 
 /** The most characters of one parameter; no real wallet needs more. */
 const MAX_TEXT = 8_000

@@ -73,11 +73,10 @@ type Forms = {
   memberships: TextForm<QuestionKey[]>
   phone: TextForm<boolean>
   province: TextForm<QuestionKey>
-  rate: TextForm<number>
 }
 
 /** Makes the parts that both text forms have. An empty text says nothing. */
-export function partsOf({ wallet, conditions, memberships, phone, province, rate }: Forms): Record<keyof Forms, WalletPart> {
+export function partsOf({ wallet, conditions, memberships, phone, province }: Forms): Record<keyof Forms, WalletPart> {
   const yesAmong = (questions: readonly QuestionKey[], form: TextForm<QuestionKey[]>) =>
     partOf(
       form,
@@ -101,11 +100,6 @@ export function partsOf({ wallet, conditions, memberships, phone, province, rate
       province,
       ({ answers }) => homePlace(answers),
       (key) => ({ answers: { [key]: true } }),
-    ),
-    rate: partOf(
-      rate,
-      ({ monthlyRate }) => monthlyRate ?? undefined,
-      (monthlyRate) => ({ monthlyRate }),
     ),
   }
 }

@@ -16,15 +16,7 @@ import {
 } from '#domain/wallet/codec/cookie.ts'
 import { TextProblem } from '#domain/wallet/codec/walletText.ts'
 import { alone, type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET } from '#domain/wallet/household.ts'
-import {
-  CONDITION_KEYS,
-  CONDITIONS,
-  EMPTY_WALLET,
-  MAX_MONTHLY_RATE,
-  membershipKey,
-  normaliseWallet,
-  type Wallet,
-} from '#domain/wallet/wallet.ts'
+import { CONDITION_KEYS, CONDITIONS, EMPTY_WALLET, membershipKey, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { households, wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 
@@ -35,7 +27,6 @@ const fullest: Wallet = normaliseWallet({
   ...EMPTY_WALLET,
   instruments: PAYMENT_METHODS.map(({ slug }) => ({ method: slug, cards: [...CARD_SLUGS] })),
   answers: { ...LISTED, phone: true },
-  monthlyRate: 49.99,
 })
 
 /** The wallet of who is alone; null where the text is none. */
@@ -144,8 +135,6 @@ describe('the wallet cookie', () => {
     ['a number with a sign', '2..+1.0.....'],
     ['a number that is too long', '2..0000001.0.....'],
     ['a telephone that is neither', '2..0.0.2....'],
-    ['a rate beyond all rates', '2..0.0..zzz...'],
-    ['a rate that is none', '2..0.0..-...'],
     ['a province that there is not', '2..0.0...z..'],
     ['a province that is no number', '2..0.0...-..'],
     ['a part too few', '2..0.0....'],
@@ -154,15 +143,19 @@ describe('the wallet cookie', () => {
     ['no version', '..0.0.....'],
     ['a later version with the parts of version 1', '3..0.0..'],
     ['a condition one beyond the last', `2..${(2 ** CONDITIONS.length).toString(36)}.0.....`],
-    ['a rate just beyond all rates', `2..0.0..${(MAX_MONTHLY_RATE * 100 + 1).toString(36)}...`],
   ])('ignores %s, also with the right check', (_, body) => {
     expect(decodeWallet(signed('2..0.0.....'))).toEqual(EMPTY_WALLET)
     expect(decodeWallet(signed(body))).toBeNull()
   })
 
-  it('reads the highest rate, and every condition and club at once', () => {
-    const highest = { ...EMPTY_WALLET, answers: LISTED, monthlyRate: MAX_MONTHLY_RATE }
-    expect(decodeWallet(encodeWallet(highest))).toEqual(highest)
+  it('reads every condition and club at once', () => {
+    const all = { ...EMPTY_WALLET, answers: LISTED }
+    expect(decodeWallet(encodeWallet(all))).toEqual(all)
+  })
+
+  it('ignores the monthly rate of earlier cookies, whatever it is, and keeps the rest', () => {
+    for (const rate of ['6y', '0', 'zzz', '-'])
+      expect(decodeWallet(signed(`2.1.0.0.1.${rate}...`))).toEqual(decodeWallet(signed('2.1.0.0.1....')))
   })
 
   it('ignores a value that is longer than any wallet', () => {
@@ -237,6 +230,7 @@ describe('the cookie of a household', () => {
     const cookies = [WRITTEN.cookie, WRITTEN.cookieOfTwo, WRITTEN.cookieOfDenying]
     expect([WRITTEN.one, WRITTEN.two, WRITTEN.denying].map(encodeHousehold)).toEqual(cookies)
     expect(cookies.map(decodeHousehold)).toEqual([WRITTEN.one, WRITTEN.two, WRITTEN.denying])
+    expect(decodeHousehold(WRITTEN.cookieWithRate)).toEqual(WRITTEN.one)
     expect(decodeHousehold(WRITTEN.cookieBeforeAnswers)).toEqual(WRITTEN.oneBeforeAnswers)
   })
 

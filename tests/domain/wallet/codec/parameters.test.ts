@@ -40,9 +40,8 @@ describe('a wallet as parameters', () => {
     const said: Wallet = {
       ...EMPTY_WALLET,
       answers: { military: true, phone: false, 'province:cordoba': true, qr: false },
-      monthlyRate: 2.5,
     }
-    expect(formatWalletParameters(said)).toEqual({ wallet: '', phone: 'no', province: 'cordoba', answers: 'military,-qr', rate: '2.5' })
+    expect(formatWalletParameters(said)).toEqual({ wallet: '', phone: 'no', province: 'cordoba', answers: 'military,-qr' })
   })
 
   it('reads nothing as nothing said, whether it is missing or empty', () => {
@@ -60,8 +59,6 @@ describe('a wallet as parameters', () => {
     ['a telephone', { phone: 'maybe' }, '«phone» tiene que ser yes o no'],
     ['a province', { province: 'atlantida' }, 'provincia desconocida: «atlantida»'],
     ['a question', { answers: '-nonsense' }, 'pregunta desconocida: «-nonsense»'],
-    ['a rate', { rate: '50.01' }, '«rate» tiene que ir de 0 a 50'],
-    ['a rate with a comma', { rate: '2,5' }, '«rate» tiene que ir de 0 a 50'],
     ['what is no text', { province: 7 }, '«province» tiene que ser un texto'],
     ['a text without an end', { answers: 'x'.repeat(LONGEST + 1) }, '«answers» es demasiado largo'],
     ['too many values', { wallet: Array(161).fill('modo').join() }, 'demasiados valores (máximo 160)'],
@@ -73,10 +70,7 @@ describe('a wallet as parameters', () => {
 
   it('takes as much as it allows', () => {
     const wallet = Array(160).fill('modo').join()
-    expect(parsed({ wallet, rate: '50' })).toMatchObject({
-      ok: true,
-      value: { instruments: [{ method: 'modo' }], monthlyRate: 50 },
-    })
+    expect(parsed({ wallet })).toMatchObject({ ok: true, value: { instruments: [{ method: 'modo' }] } })
     expect(parsed({ wallet: ' '.repeat(LONGEST) })).toEqual({ ok: true, value: EMPTY_WALLET })
   })
 

@@ -20,7 +20,6 @@ const wallet: Wallet = {
     'salary:banco-galicia': true,
     'tier:banco-patagonia:singular': true,
   },
-  monthlyRate: 2.5,
 }
 const one = alone(wallet)
 const two: Household = [one[0], { id: 'ana', name: 'Ana Ñ', wallet: EMPTY_WALLET }]
@@ -32,9 +31,10 @@ const texts = {
   phone: 'yes',
   province: 'cordoba',
   answers: '-pension:any,-qr,salary:banco-galicia,tier:banco-patagonia:singular',
-  rate: '2.5',
 }
-const cookie = '2.1-9_4-0_12_1n.5.8.1.6y.5.s1_ti:singular.j*_q.07h'
+/** With a monthly rate, which is no longer a setting. */
+const cookieWithRate = '2.1-9_4-0_12_1n.5.8.1.6y.5.s1_ti:singular.j*_q.07h'
+const cookie = '2.1-9_4-0_12_1n.5.8.1..5.s1_ti:singular.j*_q.r4a'
 
 /** Says no to questions that have a place of their own for a yes. */
 const denying = alone({
@@ -49,7 +49,6 @@ const denying = alone({
     'province:chaco': false,
     'province:salta': true,
   },
-  monthlyRate: null,
 })
 
 /** What browsers, links and files in the world hold of people. Texts only ever come to this list: none of them may change its meaning. */
@@ -64,6 +63,7 @@ export const WRITTEN = {
   }),
   texts,
   cookie,
+  cookieWithRate,
   cookieOfDenying: '2.13.2.0.0..g.y:60.b:auh_c:clarin-365_p_v:chaco.tmb',
   textsOfDenying: {
     wallet: 'uala',
@@ -74,10 +74,10 @@ export const WRITTEN = {
   },
   cookieBeforeAnswers: '1.1-9_4-0_12_1n.5.8.1.6y.hyo',
   cookieOfTwo: `3/@@${cookie}/ana@Ana%20%C3%91@2..0.0......lzb`,
-  link: Object.entries(texts)
+  link: Object.entries({ ...texts, rate: '2.5' })
     .map((pair) => pair.join('='))
     .join('&'),
-  file: { app: 'yapa', version: 1, ...texts },
+  file: { app: 'yapa', version: 1, ...texts, rate: '2.5' },
   fileOfTwo: {
     app: 'yapa',
     version: 2,
