@@ -24,6 +24,7 @@ ENV NODE_ENV=production \
 COPY --from=packages /yapa/node_modules node_modules
 COPY --from=build /yapa/package.json package.json
 COPY --from=build /yapa/src src
+COPY --from=build /yapa/examples examples
 COPY --from=build /yapa/dist dist
 RUN mkdir /data && chown node:node /data
 USER node

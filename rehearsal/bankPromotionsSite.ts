@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { renderCardBoxes } from './bankPromotionsPage.ts'
-import { type Entry, entriesOf, html, json, type SiteAnswer, type SiteOf, type SiteRequest } from './site.ts'
+import { type Entry, html, json, type Site, type SiteAnswer, type SiteRequest } from './site.ts'
 
 /** A shop with the vendor's bank promotions app on VTEX. */
 export type BankPromotionsShop = {
@@ -15,11 +15,9 @@ export type BankPromotionsShop = {
 }
 
 /** Makes the shop's site with all its ways: Master Data, both GraphQL addresses, the page and its script. */
-export function bankPromotionsSite(shop: BankPromotionsShop): SiteOf {
-  return (cards) => ({
+export function bankPromotionsSite(shop: BankPromotionsShop, cards: readonly CapturedCard[]): Pick<Site, 'hosts' | 'answer'> {
+  return {
     hosts: [shop.host, shop.assets],
-    entries: entriesOf(cards, 'vtexBankPromotion'),
-    copy: (entry, number) => ({ ...entry, id: `${entry.id}-${number}` }),
     answer(request, entries) {
       if (request.url.hostname === shop.assets) return scriptAnswer(shop, request, entries)
       switch (request.url.pathname) {
@@ -35,7 +33,7 @@ export function bankPromotionsSite(shop: BankPromotionsShop): SiteOf {
           return null
       }
     },
-  })
+  }
 }
 
 /** Returns the shop's list of banks, to which its documents refer. */

@@ -1,8 +1,5 @@
-import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { FEED_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
-
-/** The sources whose sites are rehearsed. */
-export const REHEARSED: readonly SourceSlug[] = [...CHAIN_SLUGS, ...FEED_SLUGS]
+import { EXAMPLE_SOURCES } from '#chains/examples.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 
 /** Faults that a rehearsed site can have. */
 export const FAULTS = [
@@ -41,8 +38,8 @@ export type Fault = {
 export function readFault(value: unknown): { source: SourceSlug; fault: Fault | null } | string {
   if (typeof value !== 'object' || value === null) return 'Se espera un objeto JSON: {"source": …, "fault": …}.'
   const { source, fault, only, times, retryAfter } = value as Record<string, unknown>
-  const struck = REHEARSED.find((slug) => slug === source)
-  if (struck === undefined) return `«source» tiene que ser una de: ${REHEARSED.join(', ')}.`
+  const struck = EXAMPLE_SOURCES.find((slug) => slug === source)
+  if (struck === undefined) return `«source» tiene que ser una de: ${EXAMPLE_SOURCES.join(', ')}.`
   if (fault === null || fault === 'none') return { source: struck, fault: null }
   const name = FAULTS.find((known) => known === fault)
   if (name === undefined) return `«fault» tiene que ser una de: none, ${FAULTS.join(', ')}.`
@@ -62,3 +59,11 @@ export function readFault(value: unknown): { source: SourceSlug; fault: Fault | 
 }
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000
+
+/** Faults of the process that reads a source, independent of the site's answer. */
+export const READING_FAULTS = ['crash', 'rejection', 'exit', 'spin', 'eat-heap', 'eat-buffers', 'hang'] as const
+export type ReadingFault = (typeof READING_FAULTS)[number]
+
+export function isReadingFault(name: string | undefined): name is ReadingFault {
+  return (READING_FAULTS as readonly (string | undefined)[]).includes(name)
+}

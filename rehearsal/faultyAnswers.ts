@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import type { Fault, FaultName } from './faults.ts'
-import type { SiteAnswer } from './site.ts'
+import type { Entry, Site, SiteAnswer } from './site.ts'
 
 /** Milliseconds after which a fault that sends little or nothing ends. */
 const PATIENCE = 120_000
@@ -95,4 +95,44 @@ function drip(response: ServerResponse, { type, body }: SiteAnswer): void {
 function hang(response: ServerResponse): void {
   const timer = setTimeout(() => response.destroy(), PATIENCE)
   response.on('close', () => clearTimeout(timer))
+}
+
+/** Returns the site's entries as a fault leaves them. */
+export function faultyEntries({ entries, copy }: Site, fault: FaultName | undefined): readonly Entry[] {
+  const [first, ...others] = entries
+  if (fault === 'empty-list' || first === undefined) return []
+  if (fault === 'short-list') return [first]
+  if (fault === 'poisoned-card') return [first, poison(first), ...others]
+  if (fault !== 'ten-fold') return entries
+  return [entries, ...Array.from({ length: 9 }, (_, number) => entries.map((entry) => copy(entry, number + 1)))].flat()
+}
+
+/** Returns an answer as the next version of a site would give it: every name in it is another, the words are the same. */
+export function changeForm(answer: SiteAnswer): SiteAnswer {
+  const body = answer.type.includes('json')
+    ? answer.body.replace(/"(\w{1,60})":/g, '"v2_$1":')
+    : answer.body.replace(/[-*]|[a-z](?=[A-Z])/g, '$&_')
+  return { ...answer, body }
+}
+
+/** Text that would execute, escape or overload if anybody trusted it. */
+const HOSTILE_TEXT = `"><script>alert(1)</script><img src=x onerror=alert(1)>\u0000\u202e${'😀'.repeat(10)}{{constructor}}'; DROP TABLE promotions;--`
+
+/** In turn, for the fields of an entry. Text comes inside the first element of a field that is HTML. */
+const HOSTILE: readonly ((value: unknown) => unknown)[] = [
+  (value) => String(value).replace(/>|$/, (end) => end + HOSTILE_TEXT.repeat(5_000)),
+  () => nestValue(600),
+  () => [HOSTILE_TEXT],
+  () => ({ $ne: null, toString: 1, html: HOSTILE_TEXT }),
+]
+
+function poison(entry: Entry): Entry {
+  return Object.fromEntries(Object.entries(entry).map(([name, value], index) => [name, HOSTILE[index % HOSTILE.length]?.(value)]))
+}
+
+/** Makes a value nested far beyond real data. */
+function nestValue(depth: number): unknown {
+  let value: unknown = 'hondo'
+  for (let level = 0; level < depth; level++) value = level % 2 === 0 ? [value] : { a: value }
+  return value
 }

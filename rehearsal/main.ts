@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { exampleCards } from '#chains/examples.ts'
+import { EXAMPLE_SOURCES, exampleCards } from '#chains/examples.ts'
 import { today } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { FAULTS, type Fault, REHEARSED, readFault } from './faults.ts'
+import { FAULTS, type Fault, readFault } from './faults.ts'
 import { type Rehearsal, type RehearsalOptions, startRehearsal } from './server.ts'
 
 const DEFAULT_PORT = 4010
@@ -13,7 +13,7 @@ const USAGE = `Uso: npm run yapa -- rehearse [--port ${DEFAULT_PORT}] [--fault F
   --port      puerto en 127.0.0.1; 0 elige uno libre
   --fault     FUENTE=FALLA o FUENTE=FALLA@PARTE-DE-LA-DIRECCIÓN, y se puede repetir
 
-  Fuentes: ${REHEARSED.join(', ')}
+  Fuentes: ${EXAMPLE_SOURCES.join(', ')}
   Fallas: ${FAULTS.join(', ')}`
 
 /**

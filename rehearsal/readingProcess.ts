@@ -3,7 +3,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { doReading } from '#ingestion/isolation/doReading.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { makeLiveSources } from '#ingestion/sources/liveSources.ts'
-import { isReadingFault, type ReadingFault } from './readingFaults.ts'
+import { isReadingFault, type ReadingFault } from './faults.ts'
 
 /**
  * A reading process like the product's (`src/cli/readingProcess.ts`), in which some chains fail in ways that no site's

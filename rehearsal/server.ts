@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { allSites, type RehearsedSite } from './allSites.ts'
+import { allSites, type RehearsedSite } from './exampleSites.ts'
 import { type Fault, readFault } from './faults.ts'
-import { sendWithFault } from './faultyAnswers.ts'
-import { changeForm, faultyEntries, html, type SiteRequest } from './site.ts'
+import { changeForm, faultyEntries, sendWithFault } from './faultyAnswers.ts'
+import { html, type SiteRequest } from './site.ts'
 
 /**
  * Serves the official sites on the loopback interface, in their exact forms and with faults on demand, for tests and

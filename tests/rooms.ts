@@ -26,12 +26,11 @@ export const roomOf = (file: string): string | null => (file.includes('/') ? (fi
 /** Where a file of `chains` stands, by its name. A feed's folder has the same floors. */
 const CHAIN_FLOORS: readonly [RegExp, string][] = [
   [/^chains\/([a-z]+\/facts|facts|chainFacts|unreadFacts)\.ts$/, 'chains/facts'],
-  [/^feeds\/(facts|feedFacts)\.ts$/, 'chains/facts'],
+  [/^feeds\/facts\.ts$/, 'chains/facts'],
   [/^chains\/forms\//, 'chains/forms'],
   [/^(chains|feeds)\/([a-z-]+\/source|sources|list)\.ts$/, 'chains/sources'],
-  [/^feeds\/([a-z-]+\/record|record|chainNames|bankNames|fieldWords|unsaid)\.ts$/, 'chains/records'],
-  [/^(chains|feeds)\/([a-z-]+\/example|example[A-Za-z]*)\.ts$/, 'chains/examples'],
-  [/^(chains|feeds)\/[a-z-]+\/rehearsal\.ts$/, 'chains/rehearsal'],
+  [/^feeds\/([a-z-]+\/record|record|chainNames|fieldWords|unsaid)\.ts$/, 'chains/records'],
+  [/^chains\/examples\.ts$/, 'chains/examples'],
   [/^(chains|feeds)\//, 'chains/cards'],
 ]
 

@@ -1,23 +1,107 @@
-import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { readFileSync } from 'node:fs'
+import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, weekdayOf, yearOf } from '#domain/calendar/calendar.ts'
+import { dayStart } from '#domain/calendar/clock.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { FEED_SLUGS, isFeedSlug } from '#domain/catalogue/source.ts'
+import { FEED_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { type ExampleCard, type ExampleDates, exampleDates } from './exampleDates.ts'
+import { asList, asObject, type JsonObject } from './forms/json.ts'
 
-type Examples = (dates: ExampleDates) => ExampleCard[]
+/** The sources with a file in `examples/`: every main chain and every feed. */
+export const EXAMPLE_SOURCES: readonly SourceSlug[] = [...CHAIN_SLUGS, ...FEED_SLUGS]
 
-/** Every main chain and every feed has examples, found by the folder's name. */
-const EXAMPLES = await Promise.all(
-  [...CHAIN_SLUGS, ...FEED_SLUGS].map(async (source) => {
-    const { examples }: { examples: Examples } = isFeedSlug(source)
-      ? await import(`../feeds/${source}/example.ts`)
-      : await import(`./${source}/example.ts`)
-    return { source, examples }
-  }),
-)
+/**
+ * A file of `examples/`: what a source answers, in words and figures of our own. `CONTRIBUTING.md` tells how one is written.
+ * `each` is the whole form of a card with its usual values, and a card what differs from it. `parts` of a card are several that the source's
+ * reader makes of one entry. `words` fill placeholders; the others are days (`fillIn`).
+ */
+export type ExampleFile = {
+  each: JsonObject
+  cards: JsonObject[]
+  /** Entries that the site shows and the source must not read as its own. */
+  others?: JsonObject[]
+  /** The lines of a page that all cards share. */
+  legalText?: string[]
+}
 
-/** Returns the example cards in each source's raw form, with the same ids on every day. All words and figures are invented. */
-export function exampleCards(today: CivilDate): CapturedCard[] {
-  const dates = exampleDates(today)
-  return EXAMPLES.flatMap(({ source, examples }) => examples(dates).map((card) => ({ ...card, source, capturedAt: today })))
+export function exampleFile<File extends ExampleFile>(source: SourceSlug): File {
+  return JSON.parse(readFileSync(new URL(`../../examples/${source}.json`, import.meta.url), 'utf8'))
+}
+
+/** Returns the example cards in each source's raw form, with the same ids on every day. */
+export function exampleCards(today: CivilDate, sources = EXAMPLE_SOURCES): CapturedCard[] {
+  return sources.flatMap((source) => {
+    const { each, cards, legalText } = exampleFile(source)
+    const raws = rawForms(each, cards, today)
+    const shared = legalText && { legalText: String(fillIn(legalText.join('\n'), today)) }
+    return raws.map((raw, at) => ({ id: `example-${source}-${numberOf(at)}`, raw, ...shared, source, capturedAt: today }))
+  })
+}
+
+/** Puts cards into the source's form: one for each, or for each of its parts. */
+export function rawForms(each: JsonObject, cards: readonly JsonObject[], today: CivilDate): JsonObject[] {
+  const all = cards.flatMap(({ parts, ...card }) => (parts === undefined ? [card] : objectsIn(parts).map((part) => ({ ...card, ...part }))))
+  return all.map((card, at) => {
+    const { words, ...form } = objectIn(merge(each, card))
+    return objectIn(fillIn(form, today, { ...objectIn(fillIn(words, today)), number: numberOf(at) }))
+  })
+}
+
+const objectIn = (value: unknown): JsonObject => asObject(value) ?? {}
+const objectsIn = (list: unknown): JsonObject[] => asList(list).map(objectIn)
+const numberOf = (at: number) => String(at + 1).padStart(2, '0')
+
+function merge(usual: unknown, own: unknown): unknown {
+  const [all, some] = [asObject(usual), asObject(own)]
+  return all && some ? { ...all, ...Object.fromEntries(Object.entries(some).map(([key, value]) => [key, merge(all[key], value)])) } : own
+}
+
+const PLACEHOLDER = /\{\{([^{}]+)\}\}/g
+const ALONE = /^\{\{([^{}]+)\}\}$/
+
+/**
+ * Fills the placeholders of all texts in a value. `{{first}}` is the first day of this month, `{{last}}` the last of the next one,
+ * `{{pastFirst}}` and `{{pastLast}}` are of the month before, `{{Jueves}}` is the next Thursday, today included; `{{last+1}}` is a day later.
+ * Written `31/12/2026`, or as `{{last iso}}` and the other `FORMATS` do. A word that stands alone keeps its type.
+ */
+export function fillIn(value: unknown, today: CivilDate, words: JsonObject = {}): unknown {
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, today, words))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillIn(inner, today, words)]))
+  if (typeof value !== 'string') return value
+  const meant = (name: string) => (Object.hasOwn(words, name) ? words[name] : writtenDay(name, today))
+  const [, alone] = ALONE.exec(value) ?? []
+  return alone === undefined ? value.replace(PLACEHOLDER, (_, name: string) => String(meant(name))) : meant(alone)
+}
+
+const FORMATS: Record<string, (day: CivilDate) => string | number> = {
+  'dd/mm/yyyy': (day) => day.split('-').reverse().join('/'),
+  'dd/mm/yy': (day) => day.slice(2).split('-').reverse().join('/'),
+  'dd/mm': (day) => day.slice(5).split('-').reverse().join('/'),
+  iso: (day) => day,
+  month: (day) => MONTHS[monthOf(day) - 1] as string,
+  MONTH: (day) => (MONTHS[monthOf(day) - 1] as string).toUpperCase(),
+  year: (day) => String(yearOf(day)),
+  /** In Argentina: the first and the last millisecond of the day, and its first second as a text. */
+  start: (day) => dayStart(day).getTime(),
+  end: (day) => dayStart(addDays(day, 1)).getTime() - 1,
+  seconds: (day) => String(dayStart(day).getTime() / 1_000),
+}
+
+/** @throws for a placeholder that is none: a mistake in a file. */
+function writtenDay(placeholder: string, today: CivilDate): string | number {
+  const [, name = '', offset = '0', format = 'dd/mm/yyyy'] = /^(\w+)([+-]\d+)?(?: (\S+))?$/.exec(placeholder) ?? []
+  const [day, write] = [namedDay(name, today), FORMATS[format]]
+  if (day === null || write === undefined) throw new Error(`examples/: {{${placeholder}}} is no word of the card and no day`)
+  return write(addDays(day, Number(offset)))
+}
+
+function namedDay(name: string, today: CivilDate): CivilDate | null {
+  const first = firstOfMonth(today)
+  if (name === 'first') return first
+  if (name === 'last') return lastOfMonth(addDays(lastOfMonth(today), 1))
+  if (name === 'pastLast') return addDays(first, -1)
+  if (name === 'pastFirst') return firstOfMonth(addDays(first, -1))
+  const at = (WEEKDAYS as readonly string[]).indexOf(name)
+  return at < 0 ? null : addDays(today, (at - WEEKDAYS.indexOf(weekdayOf(today)) + 7) % 7)
 }

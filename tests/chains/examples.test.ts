@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exampleCards } from '#chains/examples.ts'
+import { exampleCards, fillIn } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import { addDays, type CivilDate, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
@@ -31,8 +31,9 @@ describe('the example cards', () => {
     for (const ids of atLeastOne(others)) expect(ids).toEqual(first)
   })
 
-  it('of one day are always the same', () => {
-    expect(exampleCards('2026-11-20')).toEqual(exampleCards('2026-11-20'))
+  it('of a file with a word that nobody gives are none, and the word is named', () => {
+    expect(() => fillIn({ terms: ['Del {{frist}} al {{last}}'] }, '2026-11-20')).toThrow('{{frist}}')
+    expect(() => fillIn('{{last isoo}}', '2026-11-20')).toThrow('{{last isoo}}')
   })
 
   it('share one legal page at Coto, and have none elsewhere', () => {

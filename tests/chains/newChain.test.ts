@@ -7,14 +7,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 let copy: string
 
-/** A copy of the project with one chain more: a folder, and two lines of the list. */
+/** A copy of the project with one chain more: a folder, its example, and two lines of the list. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'yapa-chain-'))
-  for (const part of ['src', 'rehearsal', 'package.json']) cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
+  for (const part of ['src', 'examples', 'rehearsal', 'package.json'])
+    cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
   const [model, folder] = [path.join(copy, 'src/chains/makro'), path.join(copy, 'src/chains/prueba')]
   cpSync(model, folder, { recursive: true })
   for (const file of readdirSync(folder)) rewrite(path.join(folder, file), (text) => ofPrueba(text))
+  const example = readFileSync(path.join(copy, 'examples/makro.json'), 'utf8')
+  writeFileSync(path.join(copy, 'examples/prueba.json'), ofPrueba(example))
   rewrite(path.join(copy, 'src/chains/facts.ts'), (text) =>
     text.replace(/^import /, "import { prueba } from './prueba/facts.ts'\nimport ").replace('makro,', 'makro, prueba,'),
   )

@@ -1,4 +1,4 @@
-import { type ExampleDates, exampleDates } from '#chains/exampleDates.ts'
+import { fillIn } from '#chains/examples.ts'
 import { listHtmlPieces } from '#chains/forms/htmlText.ts'
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
@@ -26,7 +26,7 @@ const PAGE_FORMS: Partial<Record<SourceSlug, PageForm>> = {
   },
   dia(live, { id, capturedAt }) {
     const { online, store } = asObject(live.availableOn) ?? {}
-    const [value, cap, when] = (DIA_HEADERS[id.slice(-2)] as DiaHeader)(exampleDates(capturedAt))
+    const [value, cap, when] = fillIn(DIA_HEADERS[id.slice(-2)], capturedAt) as DiaHeader
     const apiPromotion = {
       promotionFirstText: value,
       promotionSecondText: cap,
@@ -59,22 +59,22 @@ const PAGE_FORMS: Partial<Record<SourceSlug, PageForm>> = {
   },
 }
 
-type DiaHeader = (dates: ExampleDates) => [value: string, cap: string, when: string]
+type DiaHeader = [value: string, cap: string, when: string]
 
 /** What Día's older page showed of each card above its terms; the newer one has a picture of it. */
 const DIA_HEADERS: Record<string, DiaHeader> = {
-  '01': ({ range }) => ['15% Dto', 'Tope: $6.500 por semana. Compra mínima: $18.000', `Del ${range}. Pagando con Cuenta DNI`],
-  '02': ({ range }) => ['30% Dto', 'Tope: $22.000 mensual', `Del ${range}. Comprando los martes. Visa crédito y débito Eminent con MODO`],
-  '03': ({ range }) => ['35% Dto', 'Cartera Selecta - Tope: $24.000 por usuario, mensual', `Del ${range}. Comprando los miércoles`],
-  '04': ({ range }) => ['20% Dto', 'Tope: Niveles: 1 ($5.000) 2 ($7.500) 3 ($10.000)', `Del ${range}. Pagando con Personal Pay`],
-  '05': ({ range }) => ['10% Dto', 'Sin tope', `Del ${range}. Exclusivo socios Club Día en frutas y verduras`],
-  '06': ({ range }) => ['15% Dto', 'Tope: $10.000 por compra', `Del ${range}. Pagando con dinero en cuenta`],
-  '07': ({ range }) => ['20% Dto', 'Tope: $15.000 por banco por mes. Compra mínima: $60.000', `Del ${range}. Pagando con MODO`],
-  '08': ({ range }) => ['12% Dto', 'Tope: $2.500 por compra', `Del ${range}. Beneficiarios de ANSES`],
-  '09': ({ range }) => ['3 cuotas sin interés', '', `Del ${range}. Visa y Mastercard crédito Banco Columbia`],
-  '10': ({ next }) => ['20% Dto', 'Tope: $9.000 por compra', `${next('Jueves').long}. Mastercard prepaga Prex`],
-  '11': ({ range }) => ['5% Dto', 'Sin tope', `Del ${range}. Todos los días. Jubilados del Banco Nación con MODO`],
-  '12': ({ range }) => ['20% Dto', 'Tope: $12.000 por mes por cuenta', `Del ${range}. Visa crédito Santander Women`],
+  '01': ['15% Dto', 'Tope: $6.500 por semana. Compra mínima: $18.000', 'Del {{first}} al {{last}}. Pagando con Cuenta DNI'],
+  '02': ['30% Dto', 'Tope: $22.000 mensual', 'Del {{first}} al {{last}}. Comprando los martes. Visa crédito y débito Eminent con MODO'],
+  '03': ['35% Dto', 'Cartera Selecta - Tope: $24.000 por usuario, mensual', 'Del {{first}} al {{last}}. Comprando los miércoles'],
+  '04': ['20% Dto', 'Tope: Niveles: 1 ($5.000) 2 ($7.500) 3 ($10.000)', 'Del {{first}} al {{last}}. Pagando con Personal Pay'],
+  '05': ['10% Dto', 'Sin tope', 'Del {{first}} al {{last}}. Exclusivo socios Club Día en frutas y verduras'],
+  '06': ['15% Dto', 'Tope: $10.000 por compra', 'Del {{first}} al {{last}}. Pagando con dinero en cuenta'],
+  '07': ['20% Dto', 'Tope: $15.000 por banco por mes. Compra mínima: $60.000', 'Del {{first}} al {{last}}. Pagando con MODO'],
+  '08': ['12% Dto', 'Tope: $2.500 por compra', 'Del {{first}} al {{last}}. Beneficiarios de ANSES'],
+  '09': ['3 cuotas sin interés', '', 'Del {{first}} al {{last}}. Visa y Mastercard crédito Banco Columbia'],
+  '10': ['20% Dto', 'Tope: $9.000 por compra', '{{Jueves}}. Mastercard prepaga Prex'],
+  '11': ['5% Dto', 'Sin tope', 'Del {{first}} al {{last}}. Todos los días. Jubilados del Banco Nación con MODO'],
+  '12': ['20% Dto', 'Tope: $12.000 por mes por cuenta', 'Del {{first}} al {{last}}. Visa crédito Santander Women'],
 }
 
 /** The name under which a raw form holds what the source sends. */

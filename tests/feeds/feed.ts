@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { type ExampleCard, type ExampleDates, exampleDates } from '#chains/exampleDates.ts'
+import { exampleCards } from '#chains/examples.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { RecordReader } from '#feeds/record.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import type { SourceFacts, WayResult } from '#ingestion/platforms/way.ts'
-import type { SiteOf } from '#rehearsal/site.ts'
+import { siteOf } from '#rehearsal/exampleSites.ts'
+import type { Site } from '#rehearsal/site.ts'
 
 const FOLDER = path.resolve(import.meta.dirname, '../../src/feeds')
 
@@ -22,16 +23,13 @@ type Feed = {
   readRecord: RecordReader
   source: SourceFacts
   examples: CapturedCard[]
-  site: SiteOf
+  site(cards: readonly CapturedCard[], now: Date): Site
 }
 
 export async function feedOf(slug: FeedSlug): Promise<Feed> {
   const { readRecord }: { readRecord: RecordReader } = await import(`../../src/feeds/${slug}/record.ts`)
   const { source }: { source: SourceFacts } = await import(`../../src/feeds/${slug}/source.ts`)
-  const { site }: { site: SiteOf } = await import(`../../src/feeds/${slug}/rehearsal.ts`)
-  const { examples }: { examples(dates: ExampleDates): ExampleCard[] } = await import(`../../src/feeds/${slug}/example.ts`)
-  const cards = examples(exampleDates(TODAY)).map((card): CapturedCard => ({ ...card, source: slug, capturedAt: TODAY }))
-  return { readRecord, source, site, examples: cards }
+  return { readRecord, source, site: (cards, now) => siteOf(slug, cards, now), examples: exampleCards(TODAY, [slug]) }
 }
 
 /** Reads the feed's rehearsed site by one of its ways, without a network. */

@@ -7,15 +7,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 const ROOT = path.resolve(import.meta.dirname, '../..')
 let copy: string
 
-/** A copy of the project with one feed more: a folder, and an entry of the list. */
+/** A copy of the project with one feed more: a folder, its example, and an entry of the list. */
 beforeAll(() => {
   copy = mkdtempSync(path.join(tmpdir(), 'yapa-feed-'))
-  for (const part of ['src', 'rehearsal', 'package.json']) cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
+  for (const part of ['src', 'examples', 'rehearsal', 'package.json'])
+    cpSync(path.join(ROOT, part), path.join(copy, part), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'))
   const folder = path.join(copy, 'src/feeds/banco-prueba')
   cpSync(path.join(copy, 'src/feeds/banco-galicia'), folder, { recursive: true })
-  for (const file of readdirSync(folder))
-    rewrite(path.join(folder, file), (text) =>
+  const example = path.join(copy, 'examples/banco-prueba.json')
+  cpSync(path.join(copy, 'examples/banco-galicia.json'), example)
+  for (const file of [...readdirSync(folder).map((name) => path.join(folder, name)), example])
+    rewrite(file, (text) =>
       text.replaceAll('banco-galicia', 'banco-prueba').replaceAll('galicia.ar', 'prueba.ar').replaceAll('bancogalicia', 'bancoprueba'),
     )
   const entry = "'banco-prueba': { name: 'Banco Prueba', url: 'https://prueba.example' },"

@@ -6,7 +6,7 @@ import { asText } from './json.ts'
 export const dayMark = (day: Weekday): string => `day:${day}`
 
 /** The names of the days in feeds, Monday first. */
-export const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
 /** Returns the days whose flag (`monday` … `sunday`) a feed sets. */
 export function daysFromFlags(flag: (name: string) => boolean): Weekday[] {

@@ -10,7 +10,7 @@ import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { extractPageText } from '#ingestion/platforms/html.ts'
 import { findHashBeside } from '#ingestion/platforms/vtexBundle.ts'
 import type { WayContext, WayResult } from '#ingestion/platforms/way.ts'
-import { allSites } from '#rehearsal/allSites.ts'
+import { allSites } from '#rehearsal/exampleSites.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { CARDS, NOW } from './rehearsed.ts'
 
