@@ -56,7 +56,6 @@ function Page() {
     <PlanPage
       data={data}
       asked={asked}
-      mes={address.mes}
       first={first}
       uses={book.state === 'read' && book.uses.length > 0 ? book.uses : NO_USES}
       siteUrl={siteUrl}

@@ -78,9 +78,9 @@ const VALUES = [
 ]
 /** What each page reads of its address. */
 const READ: [page: string, names: string][] = [
-  ['/', 'supermarket dia canal tipo alcance mias monto q promo filtros todas vista'],
+  ['/', 'supermarket dia canal tipo alcance mias monto q promo filtros todas'],
   ['/caja', 'supermarket formato monto'],
-  ['/semana', 'gasto compras maximo supermarket canal posibles sin fijas fija monto mes'],
+  ['/semana', 'gasto compras maximo supermarket canal posibles sin fijas fija monto'],
   ['/supermercados', 'monto'],
   ['/promocion/a', 'monto'],
   ['/reportar', 'promocion version listo'],

@@ -170,16 +170,6 @@ test('what one lacks is tried on demand, and says what it would add, what it tak
   await expect(first.getByRole('link').first()).toHaveAttribute('href', /^\/promocion\//)
 })
 
-test('the calendar shows seven days or four weeks, and a day leads to its purchase', async ({ page }) => {
-  await openHydrated(page, '/semana')
-  const cells = page.getByRole('table').getByRole('cell')
-  await expect(cells).toHaveCount(7)
-  await page.getByRole('link', { name: '4 semanas' }).click()
-  await expect(cells).toHaveCount(35)
-  await page.getByRole('table').getByRole('link').first().click()
-  await expect(page).toHaveURL(/#compra-2026-/)
-})
-
 test('a calendar to subscribe to and a picture come by an address without names; what cannot be is named', async ({ page, server }) => {
   await page.goto('/semana')
   const webcal = (await page.getByRole('link', { name: 'Recordar en mi calendario' }).getAttribute('href')) ?? ''
@@ -202,7 +192,7 @@ test('a calendar to subscribe to and a picture come by an address without names;
 })
 
 test('is accessible by day and by night, and fits a small screen', async ({ page }) => {
-  await page.goto('/semana?mes=1')
+  await page.goto('/semana')
   await trips(page).first().getByText('Cambiar esta compra').click()
   await page.getByText('cambiar', { exact: true }).click()
   await expectAccessible(page)

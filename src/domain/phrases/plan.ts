@@ -45,7 +45,7 @@ function gainVerb({ offer }: OfferedTrip): string {
 }
 
 /** Tells a trip in a line: «Jue 30/7, ChangoMás con Cuenta DNI: gastá $ 60.000, vuelven $ 12.000». */
-export function tripLine(one: OfferedTrip): string {
+function tripLine(one: OfferedTrip): string {
   return `${shortDayWords(one.trip.date)}, ${tripPlaceWords(one)}: ${tripMoneyWords(one)}`
 }
 

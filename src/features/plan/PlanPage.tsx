@@ -29,7 +29,6 @@ import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { offeredTrips } from './offeredTrips.ts'
-import { PlanCalendar } from './PlanCalendar.tsx'
 import { PlannedTrips, tripId } from './PlannedTrips.tsx'
 import styles from './PlanPage.module.css'
 import { PlanShare } from './PlanShare.tsx'
@@ -41,8 +40,6 @@ import { type ReadWishes, writeWishes } from './wishes.ts'
 type Props = {
   data: Week & { version: number }
   asked: ReadWishes
-  /** Whether the calendar shows all weeks, as the address says it. */
-  mes: string | undefined
   /** The plan of the first paint, and what it was made for (`planKey`). */
   first: { plan: Plan | null; key: string }
   /** What the shopper has used (`NO_USES` while that is unknown). */
@@ -91,14 +88,14 @@ export function PlanPage(props: Props) {
 /** With fewer methods the page asks for more. */
 const FEW_METHODS = 2
 
-function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Props) {
+function PlanOfMonth({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
   const { plan, isLate, hasFailed, retry } = usePlan(data, uses, wishes, first.plan, first.key)
   const trips = useMemo(() => (plan === null ? [] : offeredTrips(plan, data)), [plan, data])
   const chains = chainsOfWeek(data)
   return (
     <>
-      <WishesForm wishes={wishes} mes={mes} chains={chains} />
-      <Changed wishes={wishes} mes={mes} />
+      <WishesForm wishes={wishes} chains={chains} />
+      <Changed wishes={wishes} />
       {hasFailed && (
         <Notice tone="alarm">
           <b>No pudimos armar el plan.</b> Puede ser la conexión o tu navegador.{' '}
@@ -115,12 +112,11 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
       {plan === null && <noscript>Hay muchos pedidos a la vez: probá en un minuto.</noscript>}
       {plan !== null && (
         <div className={clsx(isLate && styles.late)} aria-busy={isLate} data-follows-uses>
-          <FirstTrips {...{ plan, trips, wishes, mes }} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
+          <FirstTrips {...{ plan, trips, wishes }} lastKnown={lastKnownDay(data.promotions, plan.first, plan.last)} />
           {trips.length > 0 && (
             <>
               <PlanShare {...{ plan, trips, people: data.people, kind: data.kind, wishes, siteUrl }} />
-              <PlanCalendar plan={plan} trips={trips} wishes={wishes} isMonth={mes !== undefined} />
-              <PlannedTrips today={data.today} trips={trips} wishes={wishes} mes={mes} chains={chains} />
+              <PlannedTrips today={data.today} trips={trips} wishes={wishes} chains={chains} />
             </>
           )}
           {/* The key: what was computed holds for one plan. */}
@@ -132,7 +128,7 @@ function PlanOfMonth({ data, asked: { wishes }, mes, first, uses, siteUrl }: Pro
 }
 
 /** Says what the shopper changed, and takes it back. */
-function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined }) {
+function Changed({ wishes }: { wishes: PlanWishes }) {
   const words = changedWords(wishes)
   if (words === null) return null
   return (
@@ -141,7 +137,7 @@ function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined 
       <Link
         className={clsx(link.touch, link.underlined)}
         to="/semana"
-        search={{ ...writeWishes({ ...wishes, skips: [], fixed: [] }), mes }}
+        search={writeWishes({ ...wishes, skips: [], fixed: [] })}
         replace
         resetScroll={false}
       >
@@ -154,9 +150,9 @@ function Changed({ wishes, mes }: { wishes: PlanWishes; mes: string | undefined 
 /** Fewer and larger purchases often use more of the caps. */
 const MORE = 2
 
-type FirstProps = { plan: Plan; trips: readonly OfferedTrip[]; wishes: PlanWishes; mes: string | undefined; lastKnown: CivilDate | null }
+type FirstProps = { plan: Plan; trips: readonly OfferedTrip[]; wishes: PlanWishes; lastKnown: CivilDate | null }
 
-function FirstTrips({ plan, trips, wishes, mes, lastKnown }: FirstProps) {
+function FirstTrips({ plan, trips, wishes, lastKnown }: FirstProps) {
   if (trips.length === 0) return <Nothing />
   const compared = fixedDayWords(plan)
   return (
@@ -190,7 +186,7 @@ function FirstTrips({ plan, trips, wishes, mes, lastKnown }: FirstProps) {
           <Link
             className={clsx(link.touch, link.underlined)}
             to="/semana"
-            search={{ ...writeWishes({ ...wishes, largest: MORE * wishes.largest }), mes }}
+            search={writeWishes({ ...wishes, largest: MORE * wishes.largest })}
             replace
             resetScroll={false}
           >

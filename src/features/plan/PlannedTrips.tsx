@@ -20,7 +20,7 @@ import styles from './PlannedTrips.module.css'
 import { readPlanSearch } from './planSearch.ts'
 import { withoutChain, withoutDay, writeWishes } from './wishes.ts'
 
-type Props = { today: CivilDate; wishes: PlanWishes; mes: string | undefined; chains: readonly ChainSlug[] }
+type Props = { today: CivilDate; wishes: PlanWishes; chains: readonly ChainSlug[] }
 
 /** The id of a trip's place on the page. */
 export function tripId({ trip: { date, chain } }: OfferedTrip): string {
@@ -85,10 +85,10 @@ function Trip({ one, today, ...rest }: Props & { one: OfferedTrip }) {
 }
 
 /** Plans anew without this day or chain, or with another amount; the rest stays where it can. */
-function Changes({ one: { trip }, wishes, mes, chains }: Omit<Props, 'today'> & { one: OfferedTrip }) {
+function Changes({ one: { trip }, wishes, chains }: Omit<Props, 'today'> & { one: OfferedTrip }) {
   const navigate = useNavigate()
   const { date, chain, amount } = trip
-  const now = { ...writeWishes(wishes), mes }
+  const now = writeWishes(wishes)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('monto')
@@ -100,14 +100,7 @@ function Changes({ one: { trip }, wishes, mes, chains }: Omit<Props, 'today'> & 
     })
   }
   const other = (to: PlanWishes, words: string) => (
-    <Link
-      className={clsx(link.touch, link.underlined)}
-      to="/semana"
-      search={{ ...writeWishes(to), mes }}
-      activeProps={{}}
-      replace
-      resetScroll={false}
-    >
+    <Link className={clsx(link.touch, link.underlined)} to="/semana" search={writeWishes(to)} activeProps={{}} replace resetScroll={false}>
       {words}
     </Link>
   )

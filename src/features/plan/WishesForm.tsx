@@ -16,7 +16,7 @@ import styles from './WishesForm.module.css'
 import { TRIPS, writeWishes } from './wishes.ts'
 
 /** Says what the plan is made for, and changes it. A plain GET form, so that it also works without JavaScript. */
-export function WishesForm({ wishes, mes, chains }: { wishes: PlanWishes; mes: string | undefined; chains: readonly ChainSlug[] }) {
+export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: readonly ChainSlug[] }) {
   const navigate = useNavigate()
   const { maximo, sin, fijas } = writeWishes(wishes)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function WishesForm({ wishes, mes, chains }: { wishes: PlanWishes; mes: s
       </summary>
       {/* The key draws the fields anew for what another link has changed. */}
       <form key={JSON.stringify(wishes)} className={styles.form} action="/semana" method="get" onSubmit={submit}>
-        {Object.entries({ sin, fijas, mes }).map(
+        {Object.entries({ sin, fijas }).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className={field.labelled}>

@@ -119,7 +119,7 @@ export function addressOf(search: PlanSearch): string {
 }
 
 /** Returns what is asked for: by the address, or where it asks for nothing, by the cookie of the last visit. */
-export function askedOrKept({ mes, ...asked }: PlanSearch, cookie: string | null): PlanSearch {
+export function askedOrKept(asked: PlanSearch, cookie: string | null): PlanSearch {
   if (Object.values(asked).some((text) => text !== undefined)) return asked
   return readPlanSearch(Object.fromEntries(new URLSearchParams(cookie ?? '')))
 }

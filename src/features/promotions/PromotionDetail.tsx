@@ -1,11 +1,12 @@
 import clsx from 'clsx'
-import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
+import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { dayAndMonth, joinWithAnd } from '#domain/text/words.ts'
 import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { DayGrid } from './DayGrid.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
@@ -45,6 +46,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   const mayBeUsed = ranked.eligibility.status !== 'no' && guessDayOfUse(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
   const shown = { words, evidence }
+  const dates = nextDates(promotion, today)
   return (
     <div ref={evidence.root}>
       <DetailHead {...{ ranked, people, today, capture, amount }} {...shown} />
@@ -61,9 +63,9 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
             <PaymentGroups promotion={promotion} people={people} />
           </Fold>
         )}
-        {(promotion.weekdays !== null || promotion.exceptDates.length > 0) && (
-          <Fold title="Los días en el almanaque">
-            <DayGrid promotion={promotion} today={today} />
+        {dates !== null && (
+          <Fold title="Las próximas fechas">
+            <p>{dates}.</p>
           </Fold>
         )}
         <SmallPrint promotion={promotion} words={words} />
@@ -80,4 +82,16 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
 /** Checks whether the list of methods adds anything to the first screen. */
 function hasSeveralMethods({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
   return paymentMethods !== null && paymentMethods.length + unknownPaymentMethods.length > 1
+}
+
+/** The days that are looked ahead for dates, and the most dates that are named. */
+const AHEAD = 92
+const NAMED = 6
+
+/** Names the next dates; null for a promotion of every day, and where none comes. */
+export function nextDates(promotion: ListedPromotion, today: CivilDate): string | null {
+  if (promotion.weekdays === null && promotion.exceptDates.length === 0) return null
+  const dates = occurrences(promotion, today, addDays(today, AHEAD))
+  if (dates.length === 0) return null
+  return `${joinWithAnd(dates.slice(0, NAMED).map(dayAndMonth))}${dates.length > NAMED ? ', y más' : ''}`
 }

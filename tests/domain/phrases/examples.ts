@@ -523,7 +523,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     tripPlaceWords: [[TRIP]],
     tripMoneyWords: [[TRIP], [AT_TILL]],
     tripSavingWords: [[TRIP]],
-    tripLine: [[TRIP]],
     tripNotes: [[TRIP], [{ ...AT_TILL, trip: { ...TRIP.trip, left: 0, isStale: true } }]],
     planTotalWords: [[PLAN, [TRIP]]],
     fixedDayWords: [[PLAN]],
