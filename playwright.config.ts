@@ -23,22 +23,6 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     // What a service worker fetches cannot be intercepted; the tests of it allow it.
     serviceWorkers: 'block',
-    // Most tests look at one ranked list; those of the sections by supermarket take the cookie away (`NO_COOKIES`).
-    storageState: {
-      cookies: [
-        {
-          name: 'yapa_vista',
-          value: 'monto',
-          domain: '127.0.0.1',
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [],
-    },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

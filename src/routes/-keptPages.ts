@@ -5,7 +5,7 @@ import { NEWS_COOKIE } from '#features/news/newsMark.ts'
 import { readNewsSearch } from '#features/news/newsSearch.ts'
 import { readPlanSearch } from '#features/plan/planSearch.ts'
 import { PLAN_COOKIE } from '#features/plan/wishes.ts'
-import { readHomeSearch, VIEW_COOKIE } from '#features/promotions/homeSearch.ts'
+import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
@@ -24,7 +24,7 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
   [/^\/promocion\/[\w-]+$/, readAmountSearch],
 ]
 
-const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, VIEW_COOKIE, NEWS_COOKIE, PLAN_COOKIE]
+const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, NEWS_COOKIE, PLAN_COOKIE]
 
 /**
  * Returns the cookies and parameters that a page depends on, so that its answer can be cached for them; null for pages

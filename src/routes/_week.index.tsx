@@ -6,7 +6,6 @@ import { sayNoMethod } from '#domain/wallet/household.ts'
 import { newsMarkOfRequest } from '#features/news/newsMark.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
-import { keepView, lastView } from '#features/promotions/listView.functions.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import type { LoadedSite } from '#features/shell/site.functions.ts'
@@ -24,10 +23,7 @@ export const Route = createFileRoute('/_week/')({
   // The most visited page is part of the start bundle: a file of its own would cost 5 kB more, and could fail to load.
   codeSplitGroupings: [],
   validateSearch: readHomeSearch,
-  loader: ({ location }) => {
-    if (typeof document === 'undefined') keepView(readHomeSearch(location.search).vista)
-    return { last: lastView(), mark: newsMarkOfRequest() }
-  },
+  loader: () => ({ mark: newsMarkOfRequest() }),
   // What the shopper chooses meanwhile is in the address.
   shouldReload: ({ cause }) => cause === 'enter',
   head: ({ match, matches }) => {
@@ -50,14 +46,13 @@ export const Route = createFileRoute('/_week/')({
 
 function Home() {
   const asked = Route.useSearch()
-  const { last, mark } = Route.useLoaderData()
+  const { mark } = Route.useLoaderData()
   const week = useWeek()
-  useEffect(() => keepView(asked.vista), [asked.vista])
   const [isTouched, setTouched] = useState(false)
   useEffect(() => onFirstSign(() => setTouched(true)), [])
   // Of a first visit it only keeps the mark.
   const hasNews = !sayNoMethod(week.people) && (mark !== null || isTouched)
-  return <HomePage data={week} search={asked} lastView={last} asking={asking} news={hasNews && <NewsHint week={week} ofRequest={mark} />} />
+  return <HomePage data={week} search={asked} asking={asking} news={hasNews && <NewsHint week={week} ofRequest={mark} />} />
 }
 
 const NewsHint = lazyPart(

@@ -22,7 +22,7 @@ const WALLET = encodeWallet({
 const ROUTES = [
   ...PAGES,
   '/?todas=1',
-  '/?vista=super',
+  '/?supermarket=carrefour',
   '/?q=nadadeeso',
   '/?filtros=1',
   '/?monto=50000&canal=online',

@@ -53,7 +53,7 @@ for (const { what, answer, says, detail } of ANSWERS) {
 
 test('a page stays when refreshing what every page shows fails', async ({ page, context }) => {
   await openHydrated(page, '/')
-  const cards = page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
+  const cards = page.locator('[data-promotion]')
   const count = await cards.count()
   await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   // After an offline period everything is read again.
@@ -74,7 +74,7 @@ test.describe('the server answers a call', () => {
   async function addressOf(page: Page): Promise<string> {
     await openHydrated(page, '/')
     const call = page.waitForRequest((request) => request.url().includes('payload='))
-    await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click()
+    await page.locator('[data-promotion]').getByRole('link').first().click()
     return (await call).url()
   }
 

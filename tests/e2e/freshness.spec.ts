@@ -5,7 +5,7 @@ import { settled } from './settled.ts'
 const CALLS = '**/_serverFn/**'
 const ELEVEN_MINUTES = 11 * 60_000
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
-const cards = (page: Page) => page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
+const cards = (page: Page) => page.locator('[data-promotion]')
 const notice = (page: Page) => page.getByText(/^No pudimos actualizar: mostramos lo de hace \d+ minutos\.$/)
 
 /** Moves the browser's clock without letting any timer come due: a tab that slept. */

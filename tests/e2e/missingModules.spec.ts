@@ -142,7 +142,7 @@ const PARTS: { what: string; module: RegExp; path?: string; there: (page: Page) 
     what: 'detail over the list',
     module: /\/assets\/promotion-.*\.js/,
     path: '/',
-    open: (page) => page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click(),
+    open: (page) => page.locator('[data-promotion]').getByRole('link').first().click(),
     there: (page) => page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/),
   },
   {
@@ -157,7 +157,7 @@ for (const { what, module, path, open, there } of PARTS) {
     page,
   }) => {
     await openHydrated(page, '/')
-    const first = await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().getAttribute('href')
+    const first = await page.locator('[data-promotion]').getByRole('link').first().getAttribute('href')
     let documents = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) documents += 1

@@ -174,7 +174,7 @@ test('keeps the home page for a changed wallet', async ({ page, context, server 
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('1 medio')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Tuyas' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: /^\d+ para vos/ })).toBeVisible()
 })
 
 test('keeps no error, and shows a new version as soon as there is a connection', async ({ page, context }) => {

@@ -37,7 +37,12 @@ test.describe('in a browser as old as we support', () => {
   })
 
   test('every page is alive', async ({ page }) => {
-    for (const path of [...PAGES.filter((one) => one !== '/api'), '/?q=cerveza', '/?vista=monto', '/configuracion/medios/wizard/bancos']) {
+    for (const path of [
+      ...PAGES.filter((one) => one !== '/api'),
+      '/?q=cerveza',
+      '/?supermarket=carrefour',
+      '/configuracion/medios/wizard/bancos',
+    ]) {
       await openHydrated(page, path)
       await page.mouse.move(5, 5)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
@@ -47,7 +52,7 @@ test.describe('in a browser as old as we support', () => {
 
   test('a promotion opens, on its own and from the list', async ({ page }) => {
     await openHydrated(page, '/')
-    await page.getByRole('region', { name: 'Promociones' }).getByRole('link').first().click()
+    await page.locator('[data-promotion]').getByRole('link').first().click()
     await expect(page.getByRole('dialog', { name: /^Promoción de / }).getByText(/, palabra por palabra$/)).toBeVisible()
     const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
     await openHydrated(page, `/promocion/${promotions[0].id}`)

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '#domain/wallet/wallet.ts'
-import { ARCHIVE, expect, NO_COOKIES, openHydrated, test } from './server.ts'
+import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 
-test.use({ serverOptions: { archiveDate: '2026-03-27' }, storageState: NO_COOKIES })
+test.use({ serverOptions: { archiveDate: '2026-03-27' } })
 test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machine')
 
 const held = (...methods: Instrument['method'][]): Instrument[] => methods.map((method) => ({ method, cards: null }))

@@ -34,7 +34,7 @@ test.beforeEach(async ({ context, server }) => {
 
 test.describe('a question on a card of the list', () => {
   test('is answered in place: the card goes to the own ones, and the answer can be taken back', async ({ page }) => {
-    await openHydrated(page, '/')
+    await openHydrated(page, '/?supermarket=jumbo')
     await page.evaluate(() => Object.assign(window, { stays: true }))
     await expect(page.getByRole('region', { name: 'Puede ser' }).locator(card(page))).toContainText(SALARY)
     await yes(page).click()
@@ -50,7 +50,7 @@ test.describe('a question on a card of the list', () => {
   })
 
   test('folds the card away after a no, and asks no more', async ({ page }) => {
-    await openHydrated(page, '/')
+    await openHydrated(page, '/?supermarket=jumbo')
     await no(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción no es para vos' })).toBeVisible()
@@ -59,7 +59,7 @@ test.describe('a question on a card of the list', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('[data-promotion]') !== null)).toBe(true)
     await page.reload()
     await expect(group(page, SALARY)).toHaveCount(0)
-    await openHydrated(page, '/?todas=1')
+    await openHydrated(page, '/?supermarket=jumbo&todas=1')
     await expect(card(page)).toContainText('hay que cobrar tu sueldo en ICBC')
   })
 
@@ -79,7 +79,7 @@ test.describe('a question on a card of the list', () => {
 
   test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
     await page.route(/\/assets\/wallet-.*\.js/, (route) => route.abort())
-    await openHydrated(page, '/')
+    await openHydrated(page, '/?supermarket=jumbo')
     await yes(page).click()
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
     expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': true, 'pension:banco-icbc': false })
@@ -88,7 +88,7 @@ test.describe('a question on a card of the list', () => {
 
 test.describe('a question in the detail', () => {
   test('changes the verdict at once, keeps the focus, and shows what was answered', async ({ page }) => {
-    await openHydrated(page, '/')
+    await openHydrated(page, '/?supermarket=jumbo')
     await card(page).getByRole('link').first().click()
     const drawer = page.getByRole('dialog')
     await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
@@ -244,7 +244,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('each condition', () => {
   test('leads in one tap to the words it was read from', async ({ page }) => {
-    await openHydrated(page, '/')
+    await openHydrated(page, '/?supermarket=jumbo')
     // Cards get their size when they come near: the list has to be still before one is tapped.
     await card(page).scrollIntoViewIfNeeded()
     await settled(page)

@@ -27,9 +27,8 @@ const rows = (page: Page) => page.locator('[data-promotion]')
 const rowLink = (page: Page, at: number) => rows(page).nth(at).getByRole('heading', { level: 3 }).getByRole('link')
 
 for (const [path, offersInSight] of [
-  // Sections have headings of their own.
-  ['/?vista=super', 3],
-  ['/?vista=monto&monto=80000', 4],
+  ['/', 3],
+  ['/?q=mercado+pago&monto=80000', 4],
 ] as const) {
   test(`on ${path} the answer and ${offersInSight - 1} more offers stand wholly on the first screen of a phone, above the bar`, async ({
     page,
@@ -69,7 +68,7 @@ test('a screen reader calls a row by what it brings, with what and where', async
 })
 
 test('days and purchase stay at hand while one scrolls, and the focus is not under them', async ({ page }) => {
-  await openHydrated(page, '/?todas=1')
+  await openHydrated(page, '/?supermarket=carrefour&todas=1')
   await page.evaluate(() => scrollTo(0, 1_500))
   await settled(page)
   await expect(page.getByRole('navigation', { name: 'Día' })).toBeInViewport()

@@ -104,7 +104,7 @@ test('a use changes rows and detail, stays on the device, travels in the file an
   await watchMovements(page)
   await useAtTheTill(page)
 
-  await page.goto('/?monto=60000')
+  await page.goto('/?monto=60000&supermarket=carrefour')
   const used = row(page, 'Cuenta DNI')
   await expect(used).toContainText('Tope usado: vuelve el 27 de marzo')
   await settled(page)
@@ -127,7 +127,7 @@ test('a use changes rows and detail, stays on the device, travels in the file an
   await expect(page.getByText('ahorraste $ 6.000')).toBeVisible()
   await page.getByRole('button', { name: 'Borrar todo lo anotado' }).click()
   await expect(page.getByText('Todavía no anotaste nada.')).toBeVisible()
-  await page.goto('/?monto=60000')
+  await page.goto('/?monto=60000&supermarket=carrefour')
   await expect(row(page, 'Cuenta DNI')).toContainText('Tope $ 6.000')
 
   await page.goto('/configuracion/medios#llevar')
@@ -247,7 +247,7 @@ test('where the browser refuses to keep anything, it says so, and everything els
   await page.getByRole('button', { name: 'La usé: $ 45.000 hoy' }).click()
   await expect(page.getByText('Tu navegador no deja guardar acá')).toBeVisible()
   await expect(answer(page)).toContainText('$ 6.000')
-  await page.goto('/?monto=60000')
+  await page.goto('/?monto=60000&supermarket=carrefour')
   await expect(row(page, 'Cuenta DNI')).toBeVisible()
 })
 

@@ -147,6 +147,3 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
-
-/** A device on which nothing was chosen: the list has sections by supermarket. */
-export const NO_COOKIES = { cookies: [], origins: [] }

@@ -3,7 +3,7 @@ import { expect, test } from './server.ts'
 
 /** What the server draws of parts whose code the browser loads later. */
 const STATES = [
-  '/?vista=monto',
+  '/?supermarket=carrefour',
   '/?q=nadadeeso',
   '/?filtros=1',
   '/?todas=1',

@@ -91,7 +91,7 @@ async function openAnswered(page: Page, answer: (route: Route) => Promise<void>)
 test('with no answer in place of the week the page stays as it came, says so, and takes another try', async ({ page }) => {
   await openAnswered(page, (route) => route.abort())
   await expect(page.getByText(NOTICE)).toBeVisible()
-  const cards = page.getByRole('region', { name: 'Promociones' }).getByRole('listitem')
+  const cards = page.locator('[data-promotion]')
   const count = await cards.count()
   expect(count).toBeGreaterThan(0)
   await page.getByRole('link', { name: /Sáb 28/ }).click()
@@ -111,7 +111,7 @@ test('where the server has no such week any more the page is read again, once', 
   await openAnswered(page, (route) => route.fulfill({ status: 404, json: { detail: 'no' } }))
   await expect(page.getByText(NOTICE)).toBeVisible()
   expect(opened).toBe(2)
-  await expect(page.getByRole('region', { name: 'Promociones' }).getByRole('listitem').first()).toBeVisible()
+  await expect(page.locator('[data-promotion]').first()).toBeVisible()
 })
 
 test.describe('at a first visit', () => {

@@ -15,7 +15,7 @@ const value = fc.oneof(
 )
 
 const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = [
-  ['home', readHomeSearch, 'alcance canal dia filtros mias monto montoMal promo q supermarket tipo todas vista'.split(' ')],
+  ['home', readHomeSearch, 'alcance canal dia filtros mias monto montoMal promo q supermarket tipo todas'.split(' ')],
   ['the till', readTillSearch, ['formato', 'monto', 'montoMal', 'supermarket']],
   ['the comparison', readCompareSearch, ['monto', 'montoMal']],
   ['a report', readReportSearch, ['listo', 'promocion', 'version']],

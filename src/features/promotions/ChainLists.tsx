@@ -23,14 +23,7 @@ export function ChainLists({ view, ...shared }: ListProps) {
   const questions = useMemo(() => placeBestQuestion(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
   return (
     <>
-      <ListHead
-        groups={chains.flatMap(({ groups }) => groups)}
-        personal={personal}
-        captures={shared.captures}
-        current="super"
-        search={shared.search}
-        choose={shared.choose}
-      />
+      <ListHead groups={chains.flatMap(({ groups }) => groups)} personal={personal} captures={shared.captures} />
       {chains.map(({ chain, groups }) => (
         <ChainSection key={chain} chain={chain} groups={groups} personal={personal} questions={questions} {...shared} />
       ))}

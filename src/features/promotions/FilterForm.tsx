@@ -21,7 +21,7 @@ type Props = {
 
 /** Contains all filters as one GET form: with scripts it reports every change, without them it is submitted. */
 export function FilterForm({ search, chains, personal, id, onChange, onSubmit, children }: Props) {
-  const kept = (['dia', 'monto', 'q', 'vista'] as const).filter((name) => search[name] !== undefined)
+  const kept = (['dia', 'monto', 'q'] as const).filter((name) => search[name] !== undefined)
   return (
     <form
       id={id}

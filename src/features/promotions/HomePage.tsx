@@ -19,16 +19,7 @@ import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
 import { UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import type { HomeData } from './homeData.ts'
-import {
-  changeSearch,
-  chosenChains,
-  type HomeSearch,
-  homeHref,
-  homeListKey,
-  isOfSeveralChains,
-  type ListView,
-  onlyChain,
-} from './homeSearch.ts'
+import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, isOfSeveralChains, onlyChain } from './homeSearch.ts'
 import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
@@ -51,15 +42,13 @@ const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).Detai
 type Props = {
   data: HomeData
   search: HomeSearch
-  /** The view of the list that was last chosen. */
-  lastView: ListView | undefined
   asking: QuestionRenderers
   /** Stands below the answer. */
   news: ReactNode
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search, lastView, asking, news }: Props) {
+export function HomePage({ data, search, asking, news }: Props) {
   const choose = useChooseState()
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -69,8 +58,7 @@ export function HomePage({ data, search, lastView, asking, news }: Props) {
   const isWide = useWide()
   const columns = useListInSight(view.day)
   const areDrawersThere = useDrawers(isWide)
-  const isByChain = isOfSeveralChains(search) && (search.vista ?? lastView) !== 'monto'
-  const beside = isWide ? shownBeside(data, view, search, isByChain) : undefined
+  const beside = isWide ? shownBeside(data, view, search) : undefined
   const { inDetail, onCard } = asking
   return (
     <div className={layout.page}>
@@ -81,7 +69,7 @@ export function HomePage({ data, search, lastView, asking, news }: Props) {
         <HomeControls search={search} choose={choose} chains={chainsOfWeek(data)} />
       </div>
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide, isByChain, news }} ask={onCard} beside={beside?.id} />
+        <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
           <div className={styles.beside} data-needs-script>
             {beside && areDrawersThere && <DetailPane promotion={beside} data={data} search={search} inDetail={inDetail} />}
@@ -127,8 +115,6 @@ type ListProps = {
   choose: ChooseState
   isInline: boolean
   isWide: boolean
-  /** Whether the list has a section for each supermarket. */
-  isByChain: boolean
   ask: QuestionRenderers['onCard']
   news: ReactNode
   /** The id of the promotion whose detail is beside the list. */
@@ -136,7 +122,7 @@ type ListProps = {
 }
 
 /** Shows the answer and the list, or suggestions when the list is empty. */
-function List({ data, view, search, choose, isInline, isWide, isByChain, ask, beside, news }: ListProps) {
+function List({ data, view, search, choose, isInline, isWide, ask, beside, news }: ListProps) {
   const hasDetail = search.promo !== undefined
   const open = useCallback(
     // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
@@ -161,7 +147,7 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
       ) : (
         <>
           <UnknownNamesNotice search={search} view={view} />
-          {isByChain ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
+          {isOfSeveralChains(search) ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
         </>
       )}
       {chain && <IssuerOnly chain={chain} data={data} />}
@@ -170,9 +156,9 @@ function List({ data, view, search, choose, isInline, isWide, isByChain, ask, be
 }
 
 /** Returns the selected promotion, or else the first of the list. */
-function shownBeside({ promotions }: HomeData, view: HomeView, { promo }: HomeSearch, isByChain: boolean): ListedPromotion | undefined {
-  const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
-  const [first] = isByChain ? groupByChain(view) : view.sections
+function shownBeside({ promotions }: HomeData, view: HomeView, search: HomeSearch): ListedPromotion | undefined {
+  const asked = search.promo === undefined ? undefined : promotions.find(({ id }) => id === search.promo)
+  const [first] = isOfSeveralChains(search) ? groupByChain(view) : view.sections
   return asked ?? first?.groups[0]?.best.promotion
 }
 

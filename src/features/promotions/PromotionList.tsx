@@ -56,7 +56,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
         const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[kind]
         return (
           <Fragment key={kind}>
-            {at === 0 && <ListHead groups={all} personal={personal} captures={captures} current="monto" search={search} choose={choose} />}
+            {at === 0 && <ListHead groups={all} personal={personal} captures={captures} />}
             <section aria-label={title}>
               {(at > 0 || kind === 'instalments' || kind === 'stale') && (
                 <h2 className={styles.heading}>{sectionWords(kind, groups.length, personal)}</h2>

@@ -8,7 +8,7 @@ import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
 /**
  * The home page's state in its URL, without unknown parameters. `supermarket`: chains joined by commas, then unknown
  * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
- * promotions are unfolded. `vista`: sections by supermarket, or one list by pesos; as last chosen, or by supermarket.
+ * promotions are unfolded.
  */
 export type HomeSearch = FilterValues &
   AmountSearch & {
@@ -18,20 +18,9 @@ export type HomeSearch = FilterValues &
     promo?: string | undefined
     filtros?: 1 | undefined
     todas?: 1 | undefined
-    vista?: ListView | undefined
   }
 
-export type ListView = 'super' | 'monto'
-
-/** The cookie with the view that was last chosen, so that the server renders it. */
-export const VIEW_COOKIE = 'yapa_vista'
-
-/** Reads a view, also as earlier addresses name it. */
-export function readView(value: unknown): ListView | undefined {
-  return value === 'monto' || value === 'super' ? value : value === 'supermercados' ? 'super' : undefined
-}
-
-/** Checks whether the list may have a section for each supermarket: not of one chain, and not of a search, whose matches are few. */
+/** Checks whether the list has a section for each supermarket: not of one chain, and not of a search, whose matches are few. */
 export function isOfSeveralChains(search: HomeSearch): boolean {
   return search.q === undefined && chosenChains(search).length !== 1
 }
@@ -53,7 +42,6 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     promo: PROMOTION_ID.test(promotion) ? promotion : undefined,
     filtros: setIn(raw.filtros),
     todas: setIn(raw.todas),
-    vista: readView(raw.vista),
   } satisfies EveryName<HomeSearch>
 }
 
