@@ -10,6 +10,8 @@ import { ADVICE, StorageTrouble, type TroubleKind, troubleBehind } from './stora
 
 /** The origin of snapshots: the database, or a stub of a test. Every call may fail; none needs to be quick. */
 export type SnapshotSource = {
+  /** The names of migrations that a newer version of the program applied. */
+  unknownMigrations(): Promise<string[]>
   /** Name of the latest published snapshot, or null when there is none. */
   latestName(): Promise<string | null>
   latestSnapshot(): Promise<Snapshot | null>
@@ -78,6 +80,8 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let clockDifference = 0
+  /** The migrations of a newer version that were there at the start: an older version may be started on purpose. */
+  let accepted: readonly string[] | null = null
   let looking: Promise<void> | null = null
   let closed = false
 
@@ -88,6 +92,9 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       if (source?.isReadOnly) source = await open()
       source ??= await open()
       if (source !== known) await known?.close()
+      const unknown = await source.unknownMigrations()
+      accepted ??= unknown
+      if (unknown.some((name) => !accepted?.includes(name))) throw new StorageTrouble('newer')
       const name = await source.latestName()
       if (name === null && index !== null) throw new StorageTrouble('empty')
       if (name !== null && name !== index?.snapshot.name) {

@@ -3,6 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { databaseTime } from '#storage/databaseTime.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
+import { unknownMigrations } from '#storage/migrations.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
@@ -38,6 +39,7 @@ export async function openSnapshotSource({
   return {
     isReadOnly,
     isDiskFull: () => isDiskFull(settings),
+    unknownMigrations: () => unknownMigrations(db),
     latestName: () => latestName(db),
     async latestSnapshot() {
       const snapshot = await latestSnapshot(db)

@@ -1,13 +1,14 @@
 import { StoredDataError } from '#storage/jsonColumn.ts'
+import { NewerDatabaseError } from '#storage/migrations.ts'
 import { DatabaseGoneError } from '#storage/storageError.ts'
 import { log } from './log.ts'
 
 /**
  * What is wrong with the database: it does not answer; its file was deleted or replaced; it holds less than is shown (`empty`); its disk is full,
- * so that it is only read; it holds what this version cannot read (`unreadable`); or the program itself made a mistake (`fault`). In every case
+ * so that it is only read; a newer version changed its tables (`newer`); it holds what this version cannot read (`unreadable`); or the program itself made a mistake (`fault`). In every case
  * the server goes on with the last snapshot.
  */
-export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'full' | 'unreadable' | 'fault'
+export type TroubleKind = 'unreachable' | 'missing' | 'replaced' | 'empty' | 'full' | 'newer' | 'unreadable' | 'fault'
 
 const RESTORE = 'Recuperala con «npm run yapa -- restore» y el último respaldo'
 
@@ -18,6 +19,7 @@ export const ADVICE: Record<TroubleKind, string> = {
   replaced: 'El archivo de la base es otro: se vuelve a abrir solo.',
   empty: `La base tiene menos cadenas que las que se muestran. ${RESTORE}, o reiniciá Yapa para mostrar lo que tiene.`,
   full: 'El disco está lleno: se muestra lo guardado y no se guarda nada nuevo. Liberá espacio; con algo de lugar, «npm run yapa -- tidy» borra lo viejo.',
+  newer: 'Una versión más nueva de Yapa cambió la base: este proceso muestra lo último que leyó. Reemplazalo por la versión nueva.',
   unreadable: 'La base tiene datos que esta versión no sabe leer: mirá el registro, y si hay una versión más nueva.',
   fault: 'Es una falla del programa: está en el registro, con su causa.',
 }
@@ -36,6 +38,7 @@ export class StorageTrouble extends Error {
 export function troubleBehind(error: unknown): TroubleKind {
   if (error instanceof StorageTrouble) return error.trouble
   if (error instanceof DatabaseGoneError) return error.how
+  if (error instanceof Error && error.cause instanceof NewerDatabaseError) return 'newer'
   if (error instanceof StoredDataError) return 'unreadable'
   const isOwn = [TypeError, RangeError, ReferenceError, SyntaxError].some((kind) => error instanceof kind)
   return isOwn || !(error instanceof Error) ? 'fault' : 'unreachable'

@@ -45,6 +45,11 @@ const DONE_ALREADY: Migration = {
   },
 }
 
+/** Returns the applied migrations of an open database that this version of the program does not know; cheap enough for every second. */
+export async function unknownMigrations(db: Kysely<Database>): Promise<string[]> {
+  return (await appliedNames(db)).filter((name) => !Object.hasOwn(MIGRATIONS, name))
+}
+
 /** Whether the database has tables of ours. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return (await namesOfDone(db)).length > 0
@@ -52,7 +57,10 @@ export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
 
 async function namesOfDone(db: Kysely<Database>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE) ? appliedNames(db) : []
+}
+
+async function appliedNames(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .withTables<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>()
     .selectFrom(DEFAULT_MIGRATION_TABLE)

@@ -5,11 +5,14 @@ import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { migrate } from '#storage/migrations.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
+import { temporaryFolders } from '../storage/databases.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { NOW } from './published.ts'
 
+const folders = temporaryFolders()
 const before = { ...process.env }
 afterEach(async () => {
   await closeRuntime()
@@ -41,4 +44,22 @@ test('with the database gone the last snapshot is still served, and readiness sa
   expect(promotions).toHaveLength(1)
   const one = await ask(onePromotion, { id: promotions[0].id })
   expect(await one.json()).toMatchObject({ promotion: { id: promotions[0].id }, source: null })
+})
+
+test('once a newer version has changed the database the last snapshot is still served, and a proxy is told to leave', async () => {
+  const dataDirectory = folders.create()
+  Object.assign(process.env, { YAPA_DATA: dataDirectory, YAPA_NOW: NOW })
+  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
+  const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
+  const clock = frozenClock(new Date(NOW))
+  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  expect((await ask(showReadiness)).status).toBe(200)
+  // The newer version shows nothing to whom it does not know.
+  await migrate(storage.db, {
+    '9999-later-contract': { up: async (db) => void (await db.deleteFrom('snapshot_editions').execute()) },
+  })
+  await storage.close()
+  await expect.poll(async () => (await ask(showReadiness)).status).toBe(503)
+  expect(await (await ask(showReadiness)).json()).toMatchObject({ status: 'degraded', storage: { trouble: 'newer' } })
+  expect((await (await ask(listPromotions, {}, '?date=2026-03-30')).json()).promotions).toHaveLength(1)
 })

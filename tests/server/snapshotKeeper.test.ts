@@ -17,6 +17,7 @@ const snapshotOf = (version: number): Snapshot => ({
 function fakeSource() {
   const state = {
     version: null as number | null,
+    unknown: [] as string[],
     failure: null as unknown,
     down: false,
     loads: 0,
@@ -30,6 +31,7 @@ function fakeSource() {
     return value()
   }
   const source: SnapshotSource = {
+    unknownMigrations: () => answer(() => state.unknown),
     latestName: () => answer(() => (state.version === null ? null : String(state.version))),
     latestSnapshot: () =>
       answer(() => {
@@ -112,6 +114,21 @@ describe('keepSnapshot', () => {
     expect(keeper.index()?.snapshot.version).toBe(2)
     expect(keeper.status()).toMatchObject({ reachable: true, trouble: null })
     expect(state).toMatchObject({ opened: 2, closed: 1 })
+  })
+
+  test('keeps what it has once a newer version changes the database, and reads one that was newer at its start', async () => {
+    const { state, open } = fakeSource()
+    state.version = 1
+    state.unknown = ['0098-later']
+    keeper = keepSnapshot(open, 60_000)
+    await keeper.refresh()
+    expect(keeper.status()).toMatchObject({ reachable: true, trouble: null })
+    state.unknown = ['0098-later', '0099-later-contract']
+    state.version = 2
+    await keeper.refresh()
+    await keeper.refresh()
+    expect(keeper.index()?.snapshot.version).toBe(1)
+    expect(keeper.status()).toMatchObject({ reachable: false, trouble: 'newer' })
   })
 
   test.each([

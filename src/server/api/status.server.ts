@@ -8,8 +8,8 @@ import { noQuery, readQuery } from './parameters.ts'
 import { editionOf } from './promotions.server.ts'
 
 /**
- * `ready`: all is well. `degraded`: the last snapshot is served, but storage is away or only read, so nothing newer arrives, or this machine's
- * clock is not the database's, so its days may be wrong.
+ * `ready`: all is well. `degraded`: the last snapshot is served, but storage is away, only read or of a newer version, so nothing newer
+ * arrives, or this machine's clock is not the database's, so its days may be wrong.
  * `unavailable`: nothing to serve.
  */
 export type ServiceStatus = 'ready' | 'degraded' | 'unavailable'
@@ -47,7 +47,10 @@ function howOf(health: readonly SourceHealth[], source: SourceSlug) {
   return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
-/** `GET /health/ready` is for load balancers and monitoring: 503 while there is nothing to serve, and once the process is about to end. */
+/**
+ * `GET /health/ready` is for load balancers and monitoring: 503 while there is nothing to serve, once the process is about to end, and once a
+ * newer version, which a proxy shall prefer, has changed the database.
+ */
 export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
   const storage = runtime.storage()
   const status = runtime.isClosing() ? 'closing' : serviceStatus(runtime)
@@ -59,5 +62,6 @@ export function showReadiness({ runtime }: ApiRequest): ApiAnswer {
     clockDifference: runtime.clockDifference(),
     schedule: runtime.schedule(),
   }
-  return { body, status: status === 'unavailable' || status === 'closing' ? 503 : 200 }
+  const isToBeLeft = status === 'unavailable' || status === 'closing' || storage.trouble === 'newer'
+  return { body, status: isToBeLeft ? 503 : 200 }
 }
