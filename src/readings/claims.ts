@@ -4,7 +4,7 @@ import { promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { SHARED_FIELDS, type SharedField, type SharedValues } from '#domain/promotion/readings.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { findQuote, prepareForQuotes, type QuotableCard, SAYS } from '#extraction/quotedValues.ts'
-import { QUOTES } from './question.ts'
+import { QUOTE_NAMES, QUOTES } from './question.ts'
 
 /**
  * What a model says of one promotion. `proven` are the fields whose words on the card say the value; the other values count only where
@@ -19,16 +19,35 @@ export type Claims = {
 }
 
 /** More promotions of an answer are not looked at. */
-const MAX_PROMOTIONS = 24
+const MAX_PROMOTIONS = 64
 
 /**
  * Checks an answer value by value: it has the field's form, names are of the catalogue, the quote stands in the card and says the value.
  * Never throws: an answer of any form gives the claims that hold, possibly none.
  */
 export function checkAnswer(answer: unknown, words: CardWords, chain: ChainWords): Claims[] {
-  const given = isObject(answer) && Array.isArray(answer.promotions) ? answer.promotions.slice(0, MAX_PROMOTIONS) : []
   const card = prepareForQuotes(words, chain)
-  return given.filter(isObject).flatMap((promotion) => claimsOf(promotion, card) ?? [])
+  return promotionsIn(answer).flatMap((promotion) => claimsOf(promotion, card) ?? [])
+}
+
+/** Returns what is worth storing of an answer: the promotions that pass the check, with the fields and quotes that count. */
+export function keepChecked(answer: unknown, words: CardWords, chain: ChainWords): { promotions: object[] } {
+  const card = prepareForQuotes(words, chain)
+  const promotions = promotionsIn(answer).flatMap((promotion) => {
+    const claims = claimsOf(promotion, card)
+    if (claims === null) return []
+    const given = Object.entries(isObject(promotion.quotes) ? promotion.quotes : {})
+    const quotes = Object.fromEntries(
+      given.filter(([name, quote]) => QUOTE_NAMES.includes(name) && findQuote(card, quote).spans.length > 0),
+    )
+    const unknown = promotionFields.unknownPaymentMethods.safeParse(promotion.unknownPaymentMethods).data ?? ['ilegible']
+    return [{ ...claims.values, ...(claims.isForUnknown && { unknownPaymentMethods: unknown }), quotes }]
+  })
+  return { promotions }
+}
+
+function promotionsIn(answer: unknown): Record<string, unknown>[] {
+  return isObject(answer) && Array.isArray(answer.promotions) ? answer.promotions.slice(0, MAX_PROMOTIONS).filter(isObject) : []
 }
 
 function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claims | null {

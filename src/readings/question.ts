@@ -16,7 +16,7 @@ export const QUOTES: { readonly [F in SharedField]?: string } = {
   limits: 'maxDiscount',
   minPurchase: 'minPurchase',
 }
-const QUOTE_NAMES = [...new Set(Object.values(QUOTES)), 'who']
+export const QUOTE_NAMES: readonly string[] = [...new Set(Object.values(QUOTES)), 'who']
 
 const RULES = `You read one card of a supermarket's promotions in Argentina and answer with the promotions that it announces, as JSON.
 
