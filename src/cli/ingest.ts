@@ -29,7 +29,7 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
 
 /**
  * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
- * @returns 0 when every source is current; 1 when one failed or was held (the others are published) or nothing could be done;
+ * @returns 0 when every source is current; 1 when one failed or was held (the others are published), or all are being read by another process;
  * 2 for invalid arguments; 128 + the signal's number when stopped by one.
  * @throws ConfigError, StorageError, SourceError (what is set for the live sources)
  */
@@ -69,7 +69,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
           })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
-    return isWellRead(report) ? 0 : 1
+    return isWellRead(report) && report.sources.some(({ outcome }) => outcome !== 'busy') ? 0 : 1
   } finally {
     stopping.forget()
     await storage.close()

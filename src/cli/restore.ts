@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
 import { createGunzip } from 'node:zlib'
+import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { restoreBackup as restoreLines } from '#storage/backup.ts'
@@ -33,13 +33,20 @@ export async function restore(argv: string[], env: Environment): Promise<number>
   }
 }
 
+/** Bytes of a line: the largest capture that is stored has 24 million characters, and a row is a part of one. */
+const MAX_LINE = 64 * 1024 * 1024
+
 async function* linesOf(file: string): AsyncGenerator<string> {
   const input = createReadStream(file)
   const unzipped = createGunzip()
   input.once('error', (error) => unzipped.destroy(error))
   try {
-    yield* createInterface({ input: input.pipe(unzipped), crlfDelay: Number.POSITIVE_INFINITY })
+    for await (const line of readBoundedLines(input.pipe(unzipped), MAX_LINE)) {
+      if (line === null) throw new StorageError(`${file} tiene una línea de más de 64 MB, y no es una copia de Yapa: no se restauró nada.`)
+      yield line
+    }
   } catch (error) {
+    if (error instanceof StorageError) throw error
     throw new StorageError(
       `No se pudo leer ${file} (${error instanceof Error && 'code' in error ? error.code : error}): no se restauró nada.`,
     )

@@ -41,6 +41,8 @@ const FILLED_WHEN_NEW: readonly Table[] = ['locks']
 
 /** Rows per statement: a promotion has some kilobytes, and a statement takes at most 32,766 values. */
 const PAGE = 500
+/** Characters of the rows that wait to be restored in one statement. */
+const MOST_PENDING = 16 * 1024 * 1024
 
 const FORMAT = 1
 const headerSchema = z.object({ yapa: z.literal('backup'), format: z.literal(FORMAT), migration: z.string() })
@@ -96,10 +98,10 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
     const rows: RowCounts = Object.fromEntries(TABLE_NAMES.map((table) => [table, 0]))
     let isHeaderRead = false
     let end: z.infer<typeof endSchema> | null = null
-    const pending: { table: Table; rows: Row[] } = { table: 'raw_cards', rows: [] }
+    const pending: { table: Table; rows: Row[]; characters: number } = { table: 'raw_cards', rows: [], characters: 0 }
     const flush = async () => {
       await insert(transaction, pending.table, pending.rows)
-      pending.rows = []
+      Object.assign(pending, { rows: [], characters: 0 })
     }
     for await (const line of lines) {
       const value = parsed(line)
@@ -112,8 +114,9 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
       if (end) break
       const [table, row] = rowSchema.safeParse(value).data ?? unreadable()
       if (isGone(table)) continue
-      if (table !== pending.table || pending.rows.length === PAGE) await flush()
+      if (table !== pending.table || pending.rows.length === PAGE || pending.characters > MOST_PENDING) await flush()
       pending.table = table
+      pending.characters += line.length
       pending.rows.push(withSource(table, row))
       rows[table] = (rows[table] ?? 0) + 1
     }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup } from '#cli/backup.ts'
 import { prepare } from '#cli/prepareStorage.ts'
@@ -52,6 +53,11 @@ test('a damaged or missing file is refused with a message', async () => {
   await expect(restore([file], to)).rejects.toThrow(/no se restauró nada/)
   await expect(restore([`${file}.missing`], to)).rejects.toThrow(/ENOENT.*no se restauró nada/)
   expect(await snapshotAt(to)).toBeNull()
+})
+
+test('a line longer than any of ours is refused before it is read to its end', async () => {
+  writeFileSync(file, gzipSync(Buffer.alloc(70_000_000, 'x'), { level: 1 }))
+  await expect(restore([file], newPlace())).rejects.toThrow(/línea de más de 64 MB.*no se restauró nada/)
 })
 
 test('a file that cannot be written ends with a message', async () => {

@@ -6,6 +6,7 @@ import { ingest } from '#cli/ingest.ts'
 import { ingestionTable } from '#cli/ingestionTable.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
+import { takeLease } from '#storage/leases.ts'
 import { latestRuns, type SourceRecord } from '#storage/runs.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { atLeastOne } from '../atLeastOne.ts'
@@ -52,6 +53,20 @@ describe('the ingest command', () => {
     expect(stdout).toMatch(/Jumbo +–.*falló/)
     expect(stdout).toMatch(/Makro .*publicada/)
     expect(stdout).toContain('Jumbo: Falta el archivo de Jumbo')
+  })
+
+  it('ends with 1 when other processes are reading every chain, so that nothing was looked at', async () => {
+    const data = settings()
+    const storage = await openOrCreateStorage(data)
+    const until = new Date(NOW.getTime() + 180_000).toISOString()
+    for (const source of CHAIN_SLUGS) {
+      await takeLease(storage.db, { source, holder: 'elsewhere:1:0:x', free: null }, { now: NOW.toISOString(), until })
+    }
+    await storage.close()
+    const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+    expect(await ingest(['--archive', smallArchive()], { YAPA_DATA: data.dataDirectory, YAPA_NOW: NOW.toISOString() })).toBe(1)
+    expect(said.mock.calls.join()).toContain('ocupada')
+    said.mockRestore()
   })
 
   it('reads the official sites without an archive, and says how each was read', async () => {

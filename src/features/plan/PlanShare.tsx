@@ -38,7 +38,7 @@ export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props)
       </p>
       <p className={text.aside}>
         El calendario te avisa la noche anterior y se actualiza solo. Su dirección lleva tus medios y lo que elegiste, ningún nombre, y no
-        sabe qué topes usaste.
+        sabe qué topes usaste: no la compartas, porque quien la tenga ve qué medios tenés.
       </p>
     </section>
   )

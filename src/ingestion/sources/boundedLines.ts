@@ -6,24 +6,24 @@ const MAX_LINE = 1024 * 1024
 const NEWLINE = 10
 
 /**
- * Yields the lines of a UTF-8 file without their line breaks; null for a line that is too long. Only a line and a
+ * Yields the lines of a UTF-8 file, or of its bytes, without their line breaks; null for a line of more than `most` bytes. Only a line and a
  * piece of the file are in memory.
  */
-export async function* readBoundedLines(file: string): AsyncGenerator<string | null> {
+export async function* readBoundedLines(file: string | AsyncIterable<Buffer>, most = MAX_LINE): AsyncGenerator<string | null> {
   let parts: Buffer[] = []
   let size = 0
   const add = (piece: Buffer) => {
     size += piece.length
-    if (size <= MAX_LINE) parts.push(piece)
+    if (size <= most) parts.push(piece)
     else parts = []
   }
   const taken = (): string | null => {
-    const line = size > MAX_LINE ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
+    const line = size > most ? null : Buffer.concat(parts).toString('utf8').replace(/\r$/, '')
     parts = []
     size = 0
     return line
   }
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  for await (const chunk of typeof file === 'string' ? (createReadStream(file) as AsyncIterable<Buffer>) : file) {
     let start = 0
     for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
       add(chunk.subarray(start, end))
