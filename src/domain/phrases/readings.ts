@@ -1,4 +1,5 @@
 import { WHERE_LABELS } from '../catalogue/chain.ts'
+import { spellName } from '../catalogue/spelling.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
 import { openFields, type SharedField, type SharedValues } from '../promotion/readings.ts'
@@ -14,7 +15,7 @@ const FIELDS: { [F in SharedField]: [name: string, words: (value: SharedValues[F
   validUntil: ['hasta', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
   weekdays: ['días', (value) => (value === null ? 'todos' : weekdaysWords(value))],
   where: ['dónde', (value) => value.map((format) => WHERE_LABELS[format]).join(', ')],
-  membership: ['club', (value) => (value.length === 0 ? 'ninguno' : value.join(' o '))],
+  membership: ['club', (value) => (value.length === 0 ? 'ninguno' : value.map(spellName).join(' o '))],
   paymentMethods: ['con qué', (value) => (value === null ? 'cualquier medio' : methodsWords(value))],
   paymentRails: ['cómo', (value) => (value === null ? 'de cualquier forma' : 'solo de algunas')],
   appliesOnlyTo: ['para quién', (value) => (value === null ? 'todos' : audienceWords(value))],

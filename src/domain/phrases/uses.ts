@@ -29,6 +29,11 @@ export function usedWords(
   return `${CHAINS[supermarket].name}, ${pastDayWords(date, today)}${whose}`
 }
 
+/** Says what a use saved, or that its refund never came: «ahorraste $ 3.000», «no llegaron $ 3.000». */
+export function savedWords({ saved, refund }: Pick<Use, 'saved' | 'refund'>): string {
+  return `${refund?.arrival === 'missing' ? 'no llegaron' : 'ahorraste'} ${pesos(saved)}`
+}
+
 /** Says when and where a refund is due: «A más tardar el 26 de abril, en tu cuenta»; when another person paid, «en la cuenta de Ana». */
 export function dueWords({ refund, due, isLate }: OpenRefund, payer: Pick<Person, 'name'> | undefined): string {
   const place = refund.where === null ? '' : `, ${moneyPlaceWords(refund.where, payer)}`

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { usedWords } from '#domain/phrases/uses.ts'
+import { savedWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { findPayer, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
@@ -72,7 +72,7 @@ function Entry({ use, payer, today, correct }: EntryProps) {
       <p className={list.head}>
         <b translate="no">{pesos(amount)}</b>
         <span>{usedWords(use, today, payer)}</span>
-        {saved > 0 && <span className={list.saved}>{`ahorraste ${pesos(saved)}`}</span>}
+        {saved > 0 && <span className={list.saved}>{savedWords(use)}</span>}
       </p>
       <p className={text.soft}>{title}</p>
       {words !== '' && (

@@ -1,7 +1,7 @@
 import { isAnswered } from '#domain/choice/askedQuestion.ts'
 import { type AnswerWorth, listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
-import { type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
+import { type Question, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 
@@ -26,6 +26,12 @@ const IN_WIZARD = 3
 const IN_FIRST_STEP = [...BESIDE_METHODS, 'member']
 
 const kindOf = (id: string) => id.split(':')[0] ?? ''
+
+/** Whether the wizard asks this wallet about a fact: not what the first step asks, nor what was answered and decides nothing. */
+export function isAskedInWizard(key: QuestionKey, wallet: Wallet): boolean {
+  const question = questionFor(key)
+  return question !== null && !IN_FIRST_STEP.includes(kindOf(question.id)) && !isAnswered(question, wallet)
+}
 
 /** Returns the most valuable open questions, or again those that the wizard already asks. */
 export function wizardQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet, asked: readonly string[]): AskedQuestion[] {

@@ -4,9 +4,9 @@ import type { MissingThing } from '#domain/choice/eligibility.ts'
 import { type Listable, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
-import { questionFor } from '#domain/questions/catalogue.ts'
 import { alone } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { isAskedInWizard } from './walletQuestions.ts'
 
 export type WalletSummary<P> = {
   /** The number of promotions usable on at least one of the days. */
@@ -37,7 +37,7 @@ export function summariseWallet<P extends Listable>(
     possible: possible.length,
     waitingFor: {
       card: waiting(({ kind }) => kind === 'card'),
-      question: waiting(({ question }) => question !== undefined && questionFor(question) !== null),
+      question: waiting(({ question }) => question !== undefined && isAskedInWizard(question, wallet)),
     },
     best: bestOfEachChain(today, days, shopper).slice(0, NAMED),
   }

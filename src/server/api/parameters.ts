@@ -8,6 +8,7 @@ import type { Shopper } from '#domain/choice/ranking.ts'
 import { findChain } from '#domain/choice/search.ts'
 import { DEFAULT_WISHES, MAX_TRIPS, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
+import { RETIRED_KEY } from '#domain/questions/questionKey.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
@@ -52,6 +53,12 @@ const worded = <T>(read: (text: string) => T) =>
 const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.split(' ')[0] as string]))]
 
 /** The parameters of every address are declared here: what is read, what is refused and what is documented. */
+/** Somebody who says «jubilado» here is retired, where the screens ask on which pension. An answer to that holds. */
+function readConditions(text: string): ReturnType<typeof PARAMETERS.conditions.read> {
+  const { answers = {} } = PARAMETERS.conditions.read(text)
+  return { answers: { ...answers, ...(answers.pensioner && { [RETIRED_KEY]: true }) } }
+}
+
 const shopperFields = {
   wallet: worded(PARAMETERS.wallet.read)
     .optional()
@@ -60,7 +67,7 @@ const shopperFields = {
         'Los medios de pago, separados por comas; las tarjetas de cada institución van después de dos puntos, unidas por +. Los nombres son los de /api/v1/payment-methods.',
       param: { example: 'banco-galicia:visa-credito+mastercard-debito,mercado-pago,modo' },
     }),
-  conditions: worded(PARAMETERS.conditions.read)
+  conditions: worded(readConditions)
     .optional()
     .meta({
       description: `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`,

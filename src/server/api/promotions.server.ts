@@ -143,6 +143,11 @@ export function editionOf({ version, publishedAt, kind }: Snapshot): Edition {
   return { version, publishedAt, kind }
 }
 
+/** Clubs have one name, here and in `membership`; values of other kinds are the card's own words. */
+function withSpelledClub<C extends { kind: string; value: string | null }>(who: C): C {
+  return who.kind === 'member' && who.value !== null ? { ...who, value: spellName(who.value) } : who
+}
+
 function answered(
   { promotion, eligibility, saving, atLeast }: Ranked<PublishedPromotion>,
   { isAnybody, amount }: Shopper,
@@ -154,6 +159,7 @@ function answered(
     ...fields,
     where: fields.where.map(spellName),
     membership: fields.membership.map(spellName),
+    conditions: { ...fields.conditions, who: fields.conditions.who.map(withSpelledClub) },
     paymentMethods: fields.paymentMethods?.map((group) => group.map(spellName)) ?? null,
     limits: withAllCaps(fields.limits),
     group: groupOf(promotion),

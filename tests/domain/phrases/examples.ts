@@ -589,7 +589,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
           ...BACK,
           readings: {
             by: 'ambos',
-            open: { weekdays: { from: 'programa', other: ['Lunes'] }, appliesOnlyTo: { from: 'modelo', other: null } },
+            open: {
+              weekdays: { from: 'programa', other: ['Lunes'] },
+              appliesOnlyTo: { from: 'modelo', other: null },
+              membership: { from: 'programa', other: ['MasClub'] },
+            },
           },
         },
       ],
@@ -656,6 +660,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [PAID, '2026-03-28', ANA],
       [PAID, '2026-03-28', { name: '' }],
     ],
+    savedWords: [[PAID], [{ ...PAID, refund: { ...AWAITED, arrival: 'missing' } }]],
     dueWords: [
       [{ use: PAID, refund: AWAITED, due: '2026-04-26', isDue: false, isLate: false }, undefined],
       [{ use: PAID, refund: AWAITED, due: '2026-04-26', isDue: true, isLate: true }, ANA],

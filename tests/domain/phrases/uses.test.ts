@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { claimPlaceWords, complaintText, dueWords, usedWords } from '#domain/phrases/uses.ts'
+import { claimPlaceWords, complaintText, dueWords, savedWords, usedWords } from '#domain/phrases/uses.ts'
 import { openRefunds } from '#domain/uses/refund.ts'
 import { type ExpectedRefund, findPayer } from '#domain/uses/use.ts'
 import { alone } from '#domain/wallet/household.ts'
@@ -52,4 +52,13 @@ test('a complaint has all that the issuer needs to look it up', () => {
     use.url,
   ])
     expect(words).toContain(said)
+})
+
+test.each([
+  [null, 'ahorraste $ 3.000'],
+  ['awaited', 'ahorraste $ 3.000'],
+  ['arrived', 'ahorraste $ 3.000'],
+  ['missing', 'no llegaron $ 3.000'],
+] as const)('a refund that is %s is told so beside its use', (arrival, words) => {
+  expect(savedWords({ saved: 3_000, refund: arrival && { ...refund, arrival } })).toBe(words)
 })

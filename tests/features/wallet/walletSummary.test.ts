@@ -6,6 +6,7 @@ import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { wizardQuestions } from '#features/wallet/walletQuestions.ts'
 import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { plainPromotion, promotions, wallets } from '../../domain/arbitraries.ts'
 
@@ -34,6 +35,18 @@ describe('the summary of a wallet', () => {
         const { yours, possible } = summarise(list, wallet)
         expect(yours).toBe(held.filter((status) => status === 'yes').length)
         expect(possible).toBe(held.filter((status) => status === 'maybe').length)
+      }),
+    )
+  })
+
+  it('leads to questions only where one is left to be asked', () => {
+    fc.assert(
+      fc.property(fc.array(promotions, { maxLength: 6 }), wallets, (list, wallet) => {
+        const current = list
+          .map((one, at) => ({ ...one, doubt: null, id: String(at) }))
+          .filter((promotion) => occurrences(promotion, TODAY, LAST).length > 0)
+        const asked = wizardQuestions({ promotions: current }, wallet, [])
+        if (asked.length === 0) expect(summariseWallet(current, TODAY, wallet, []).waitingFor.question).toBe(0)
       }),
     )
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { HISTORY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
@@ -62,6 +63,11 @@ describe('GET /api/v1/promotions', () => {
         discount: { type: 'porcentaje', value: 30 },
         membership: ['Jumbo Mas'],
         appliesOnlyTo: { anses: false, jubilados: true, programaCiudadaniaPorteña: false },
+        qualifiers: ['retiredAlone'],
+        conditions: {
+          ...NO_CONDITIONS,
+          who: [{ kind: 'member', value: 'Jumbo Mas', alternatives: null, quote: 'socios', start: 0, end: 6 }],
+        },
       },
     ])
   })
@@ -116,7 +122,16 @@ describe('GET /api/v1/promotions', () => {
     const query = '?supermarket=jumbo&wallet=modo'
     expect((await json(query)).promotions[0].eligibility.status).toBe('maybe')
     expect((await json(`${query}&answers=-pensioner,-member:jumbo-mas`)).promotions[0].eligibility.status).toBe('no')
-    expect((await json(`${query}&conditions=jubilado&memberships=jumbo-mas`)).promotions[0].eligibility.status).toBe('yes')
+    const meant = `${query}&conditions=jubilado&memberships=jumbo-mas`
+    expect((await json(meant)).promotions[0].eligibility.status).toBe('yes')
+    // A pension that is no retirement is said beside it.
+    expect((await json(`${meant}&answers=-pensioner:jubilado`)).promotions[0].eligibility.status).toBe('no')
+  })
+
+  test('writes a club in every place as the catalogue does', async () => {
+    const [promotion] = (await json('?supermarket=jumbo&wallet=modo')).promotions
+    expect(JSON.stringify(promotion)).not.toContain('Jumbo Mas')
+    expect([promotion.membership, promotion.conditions.who[0].value]).toEqual([['Jumbo Más'], 'Jumbo Más'])
   })
 
   test('says in pesos what an amount saves, caps included', async () => {
