@@ -26,6 +26,7 @@ const TOOLS = {
   issuers: { help: 'vuelve a escribir las listas de emisores', run: program('scripts/listIssuers.ts') },
   cards: { help: 'vuelve a escribir qué tarjetas nombran las ofertas de cada emisor', run: program('scripts/listNamedCards.ts') },
   phrases: { help: 'muestra todas las frases, con ejemplos', run: program('tests/listPhrases.ts') },
+  places: { help: 'muestra qué dice cada lugar de cada dato de una oferta', run: program('tests/listPlaces.ts') },
   mutation: { help: 'qué cambios del código no nota ninguna prueba', run: (args) => run('npx', ['stryker', 'run', ...args]) },
 }
 

@@ -4,9 +4,20 @@ import { describe, expect, test } from 'vitest'
 import { allImports, floorOf, type Import, loadedBy, ROOT, roomOf } from './rooms.ts'
 
 /** The rooms of the domain from below: each imports those before it. */
-const DOMAIN = ['calendar', 'text', 'catalogue', 'promotion', 'witness', 'questions', 'wallet', 'uses', 'choice', 'plan', 'phrases'].map(
-  (room) => `domain/${room}`,
-)
+const DOMAIN = [
+  'calendar',
+  'text',
+  'catalogue',
+  'promotion',
+  'witness',
+  'questions',
+  'wallet',
+  'uses',
+  'choice',
+  'description',
+  'plan',
+  'phrases',
+].map((room) => `domain/${room}`)
 
 /**
  * The rooms and what each may import besides its own files. Ingestion and the domain have rooms of their own. What is specific to a chain is in one folder, whose files are on floors.
@@ -77,6 +88,9 @@ const EXTRACTION_FACE = ['extractCard', 'findings', 'chainWords', 'wordings', 'c
   (name) => `extraction/${name}.ts`,
 )
 
+/** How an offer is shown, wherever one is. */
+const SHARED_FEATURE = 'offer'
+
 const folderOf = (file: string): string | null => (file.split('/').length > 2 ? (file.split('/')[1] as string) : null)
 
 /** Who may import the domain may import each room of it. */
@@ -107,7 +121,7 @@ function behindFace(file: string, below: string, target: string): string | null 
 
 function inAnotherFolder(room: string, own: string | null, other: string | null): string | null {
   if (own === other) return null
-  if (room === 'features') return "is another feature's"
+  if (room === 'features') return other === SHARED_FEATURE ? null : "is another feature's"
   return (room === 'chains' || room === 'feeds') && own && other && !SHARED_CHAIN_FOLDERS.includes(other) ? "is another chain's" : null
 }
 

@@ -25,7 +25,7 @@ export function pageFacts(promotion: ListedPromotion): PageFact[] {
   const { conditions, minPurchase } = promotion
   const { who, uses, how } = conditions
   const has = (kind: string) => who.some((one) => one.kind === kind)
-  const what = supposed(promotion)
+  const what = assumptionsOf(promotion)
   const facts: (PageFact | false)[] = [
     ...beforehandFacts(promotion),
     minPurchase !== null && { kind: 'minimum', pesos: minPurchase },
@@ -42,7 +42,11 @@ export function pageFacts(promotion: ListedPromotion): PageFact[] {
 /** The catalogue lists Maestro under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
 
-function supposed({ qualifiers, unknownPaymentMethods }: ListedPromotion): Assumption[] {
+/** What the page assumes where the card is silent. */
+export function assumptionsOf({
+  qualifiers,
+  unknownPaymentMethods,
+}: Pick<ListedPromotion, 'qualifiers' | 'unknownPaymentMethods'>): Assumption[] {
   return [
     ...(qualifiers.includes('unsaidMethods') ? (['methods'] as const) : []),
     ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),

@@ -1,18 +1,19 @@
-import { addDays, type CivilDate } from '../calendar/calendar.ts'
-import { CHAINS, type ChainSlug, isReadChain, WHERE_LABELS } from '../catalogue/chain.ts'
+import type { CivilDate } from '../calendar/calendar.ts'
+import { CHAINS, type ChainSlug, isReadChain } from '../catalogue/chain.ts'
 import type { BestDay } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import { moneyWords } from '../description/words/cap.ts'
+import { savingWords, worthWords } from '../description/words/gain.ts'
+import { alsoWithWords, issuersWords, payingWays } from '../description/words/methods.ts'
+import { firstConditionWords } from '../description/words/people.ts'
+import { shopWords } from '../description/words/place.ts'
+import { nearDayName } from '../description/words/time.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capWords } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capitalize, joinWithAnd, pesos, uncapitalize, weekdayName } from '../text/words.ts'
-import { alsoWithWords } from './methods.ts'
-import { firstConditionWords } from './missing.ts'
-import { offerWorthWords, withMethods } from './offer.ts'
-import { issuersWords, savingWords } from './promotion.ts'
-import { moneyWords } from './refund.ts'
-import { rowPaymentWays } from './row.ts'
+import { capitalize, joinWithAnd, pesos, uncapitalize } from '../text/words.ts'
+import { withMethods } from './offer.ts'
 import { warningWords } from './warnings.ts'
 
 /** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
@@ -24,7 +25,7 @@ type Asked = { when: string; amount: number | undefined; personal: boolean }
 /** Words a sure answer: «Hoy en Coto, pagá con Galicia (QR): tope $ 9.000 por mes.» */
 export function sureSentence(best: RankedPromotion, { when, amount, personal }: Asked): string {
   const { promotion } = best
-  const how = rowPaymentWays(best)
+  const how = payingWays(best)
   const ways = how.length === 0 ? '' : ` (${how.join(', ')})`
   const money = moneyNotes(promotion, amount).map(uncapitalize).join(', ')
   return `${capitalize(when)} en ${shopWords(promotion)}, ${personal ? 'pagá ' : ''}${withMethods(best, personal)}${ways}${money && `: ${money}`}.`
@@ -100,22 +101,13 @@ export function weekSentence(
   { amount, personal }: Pick<Asked, 'amount' | 'personal'>,
 ): string {
   const spent = pesos(amount ?? TYPICAL_AMOUNT)
-  const words = [
-    `Te conviene ${bestDayWords(of, today, personal)}: ${offerWorthWords(of.best)} gastando ${spent}`,
-    ...warningWords(of.best),
-  ]
+  const words = [`Te conviene ${bestDayWords(of, today, personal)}: ${worthWords(of.best)} gastando ${spent}`, ...warningWords(of.best)]
   return words.map((one) => `${capitalize(one)}.`).join(' ')
 }
 
 /** Names day, place and methods of the best of a week: «el jueves 2 en Coto con Galicia». */
 export function bestDayWords({ date, best }: BestDay<ListedPromotion>, today: CivilDate, personal: boolean): string {
   return `${nearDayName(date, today)} ${placeAndMethods(best, personal)}`
-}
-
-/** Names a day near today: «hoy», «mañana», «el jueves 2». */
-export function nearDayName(date: CivilDate, today: CivilDate): string {
-  if (date === today) return 'hoy'
-  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
 }
 
 /** Without an amount it names the bounds; with one the figure includes them, so it says when the money comes. */
@@ -130,14 +122,4 @@ function moneyNotes(promotion: ListedPromotion, amount: number | undefined): str
 
 function placeAndMethods(best: RankedPromotion, personal: boolean): string {
   return `en ${shopWords(best.promotion)} ${withMethods(best, personal)}`
-}
-
-/** Names the chain, and the formats unless all are meant: «Carrefour (Maxi)», «Día online (con entrega ese día)». */
-function shopWords(promotion: ListedPromotion): string {
-  const { supermarket, where } = promotion
-  const { name, where: all } = CHAINS[supermarket]
-  const shops = where.filter((format) => format !== 'Online')
-  if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
-  const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
-  return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
 }

@@ -1,15 +1,14 @@
-import { takesCommonMethods } from '../choice/answer.ts'
 import { peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
-import type { Discount, ListedPromotion } from '../promotion/promotion.ts'
+import { savingWords, shortFigure } from '../description/words/gain.ts'
+import { scopeAfterGain } from '../description/words/goods.ts'
+import { issuersWords, methodsAfterWith } from '../description/words/methods.ts'
+import { limitedPlaceWords } from '../description/words/place.ts'
+import { accordingTo } from '../description/words/witness.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
-import { everyWeekWords, joinWithAnd, pesos } from '../text/words.ts'
-import { scopeAfterGain } from './goods.ts'
-import { groupCardFirst, ownMethodsWords } from './methods.ts'
-import { issuersWords, limitedPlaceWords, savingWords, upToPrefix } from './promotion.ts'
-import { appendWhose } from './whose.ts'
-import { accordingTo } from './witness.ts'
+import { everyWeekWords, joinWithAnd } from '../text/words.ts'
 
 /**
  * An offer in one line, wherever one is named: whole, whole for a shopper, brief, or by its worth. What the card does not say
@@ -47,28 +46,6 @@ export function briefOffer(promotion: ListedPromotion): string {
   return `${shortFigure(promotion.discount)}${methodsOf(promotion, 1)}${afterComma(capAfterGain(promotion))}`
 }
 
-/** Says what it is worth to the shopper: «hasta $ 12.000», «3 cuotas». An uncertain worth always has «hasta». */
-export function offerWorthWords(offer: Ranked<ListedPromotion>): string {
-  const { promotion, saving } = offer
-  return givesInstalments(promotion) ? shortFigure(promotion.discount) : `${upToPrefix(offer)}${pesos(saving)}`
-}
-
-/**
- * Names the shopper's methods that pay: «con Visa crédito de Galicia, la de Ana»; for an unknown shopper the most common
- * one, or else the accepted ones.
- */
-export function withMethods(offer: Ranked<ListedPromotion>, personal: boolean): string {
-  const common = offer.promotion.paymentMethods?.find((group) => takesCommonMethods({ paymentMethods: [group] }))
-  const own = personal ? ownMethodsWords(offer) : common && groupCardFirst(common)
-  return appendWhose(`con ${own ?? issuersWords(offer.promotion, 2)}`, offer)
-}
-
-/** Formats a discount as briefly as possible: «30%», «6 cuotas». */
-export function shortFigure(discount: Discount): string {
-  const { figure } = discountFigure(discount)
-  return discount.type === 'porcentaje' ? figure : `${figure} ${discount.value === 1 ? 'cuota' : 'cuotas'}`
-}
-
 /** Heads the other offers of a list's entry: «Más ofertas de esta promo: 25%, 35% y 3 cuotas». */
 export function otherOffersTitle(others: readonly Pick<ListedPromotion, 'discount'>[]): string {
   return `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map(({ discount }) => shortFigure(discount)))])}`
@@ -91,4 +68,9 @@ function figureWords({ discount, qualifiers }: ListedPromotion): string {
 function capAfterGain({ limits }: ListedPromotion): string | null {
   if (limits.explicitlyHasNoLimit) return 'sin tope'
   return limits.maxDiscount === null ? null : `hasta ${capAmounts(limits)}`
+}
+
+/** Names the methods that pay: «con Visa crédito de Galicia, la de Ana». */
+export function withMethods(offer: Ranked<ListedPromotion>, personal: boolean): string {
+  return `con ${methodsAfterWith(offer, personal, 2)}`
 }

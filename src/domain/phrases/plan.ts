@@ -2,14 +2,15 @@ import { type CivilDate, monthOf, weekdayOf } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { Week } from '../choice/week.ts'
+import { whenBackWords } from '../description/words/cap.ts'
+import { upToPrefix } from '../description/words/gain.ts'
+import { openConditionsWords } from '../description/words/people.ts'
+import { limitedPlaceWords } from '../description/words/place.ts'
 import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos, shortWeekday } from '../text/words.ts'
 import { answerNotes } from './answer.ts'
-import { openConditionsWords } from './missing.ts'
 import { offerLine, withMethods } from './offer.ts'
-import { limitedPlaceWords, upToPrefix } from './promotion.ts'
-import { whenBackWords } from './refund.ts'
 
 /** Phrases of a month's plan: page, calendar, shared text and picture tell a trip with the same words. */
 

@@ -2,13 +2,13 @@ import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { spellName } from '../catalogue/spelling.ts'
+import { moneyPlaceWords } from '../description/words/cap.ts'
+import { groupCardFirst } from '../description/words/methods.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import { dayAndMonth, pesos, weekdayName } from '../text/words.ts'
 import { type OpenRefund, refundDueDate } from '../uses/refund.ts'
 import type { ExpectedRefund, Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
-import { groupCardFirst } from './methods.ts'
-import { moneyPlaceWords } from './refund.ts'
 
 /** Phrases about uses and refunds. They put facts into words and decide nothing. */
 

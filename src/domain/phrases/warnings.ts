@@ -1,17 +1,12 @@
-import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
+import { beforehandFacts } from '../choice/beforehand.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import type { Ranked } from '../choice/ranking.ts'
+import { beforehandWord } from '../description/words/conditions.ts'
+import { briefDoubt } from '../description/words/doubts.ts'
+import { excludedLine } from '../description/words/goods.ts'
+import { accordingTo } from '../description/words/witness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { daysAgo, joinWithOr } from '../text/words.ts'
-import { excludedLine } from './goods.ts'
-import { enrolWords } from './ways.ts'
-import { accordingTo } from './witness.ts'
-
-/** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */
-export function doubtChip({ doubt }: Pick<ListedPromotion, 'doubt'>): string | null {
-  if (doubt === null) return null
-  return doubt.subject === null ? 'con dudas' : `con dudas: ${doubt.subject}`
-}
+import { daysAgo } from '../text/words.ts'
 
 /**
  * Says in brief what to know before relying on an offer; answer, alternatives and pictures have these words: «antes tenés que
@@ -22,7 +17,7 @@ export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>,
     accordingTo(promotion),
     isOnWholePurchase(promotion) ? null : 'solo en algunos productos',
     ...alwaysSaidWords(promotion),
-    doubtChip(promotion),
+    briefDoubt(promotion),
     stale ? `leída ${daysAgo(stale.ageDays)}` : null,
   ]
   return all.filter((words) => words !== null)
@@ -35,19 +30,4 @@ export function warningWords({ promotion, stale }: Pick<Ranked<ListedPromotion>,
 export function alwaysSaidWords(promotion: Pick<ListedPromotion, 'qualifiers' | 'conditions' | 'excludesProducts'>): string[] {
   const out = excludedLine(promotion)
   return [...(out?.isFood ? [out.words] : []), ...beforehandFacts(promotion).map(beforehandWord)]
-}
-
-export function beforehandWord(fact: BeforehandFact): string {
-  switch (fact.kind) {
-    case 'enrolment':
-      return `antes tenés que ${enrolWords(fact.isCoupon)}`
-    case 'dayBefore':
-      return 'tenés que registrarte al menos un día antes'
-    case 'wallets':
-      return fact.taken.length === 0 ? 'no vale con billeteras del celular' : `con el celular, solo por ${joinWithOr(fact.taken)}`
-    case 'proof':
-      return 'llevá tu DNI'
-    case 'notAtSelfCheckout':
-      return 'no vale en cajas de autocobro'
-  }
 }

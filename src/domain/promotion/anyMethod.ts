@@ -7,10 +7,11 @@ type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownP
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
   if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'
-  if (qualifiers.includes('unsaidMethods')) return 'cualquier medio, suponemos'
+  if (qualifiers.includes('unsaidMethods')) return 'lo que pagues (la página no dice con qué)'
   const ways = conditions.how.rails.filter((rail) => rail !== 'web')
   const isBarred = qualifiers.includes('bannedMethods')
   // Plastic cards and cash scan no code.
   if (ways.length > 0 && ways.every((way) => way === 'qr')) return `${isBarred ? 'casi ' : ''}cualquier billetera virtual`
-  return ways.length > 0 || isBarred ? 'casi cualquier medio de pago' : 'cualquier medio de pago'
+  if (ways.length > 0 || isBarred) return 'casi cualquier medio de pago'
+  return qualifiers.includes('showsId') ? 'lo que pagues, mostrando el DNI' : 'cualquier medio de pago'
 }

@@ -1,8 +1,7 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { type Gain, rowGain, worthWords } from '#domain/description/words/gain.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
-import { offerWorthWords } from '#domain/phrases/offer.ts'
-import { type Gain, rowGain } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { isUnconfirmed } from '#domain/promotion/readings.ts'
 import { capitalize, weekdayName } from '#domain/text/words.ts'
@@ -52,7 +51,7 @@ export function Answer({ view, today, search, choose, open }: Props) {
           {more.map(({ best, words, to }) => (
             <li key={words}>
               <StateLink className={styles.other} to={to} choose={choose}>
-                <b translate="no">{offerWorthWords(best)}</b> <span>{words}</span>
+                <b translate="no">{worthWords(best)}</b> <span>{words}</span>
               </StateLink>
             </li>
           ))}

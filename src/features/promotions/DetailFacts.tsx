@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type PageFact, pageFacts } from '#domain/choice/pageFacts.ts'
-import { factWords } from '#domain/phrases/facts.ts'
+import { factWords } from '#domain/description/words/conditions.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Part } from './DetailPart.tsx'
 import dots from './DotList.module.css'

@@ -2,17 +2,19 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
-import { capSentence } from '#domain/phrases/cap.ts'
-import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/phrases/card.ts'
-import { doubtWords } from '#domain/phrases/doubt.ts'
-import { excludedGroupsWords, isExclusionWhole, isScopeShortened, scopeLine } from '#domain/phrases/goods.ts'
-import { alsoWithWords, groupWords, ownMethodsWords } from '#domain/phrases/methods.ts'
-import { forWhomWords, missingWords } from '#domain/phrases/missing.ts'
-import { addsUpWords, ageWords, exclusionWords, timelinessBesideDays, whenAndWhereLine } from '#domain/phrases/page.ts'
-import { savingWords } from '#domain/phrases/promotion.ts'
-import { readingsWords } from '#domain/phrases/readings.ts'
-import { moneyLine } from '#domain/phrases/refund.ts'
-import { publishedByWords } from '#domain/phrases/witness.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { tell } from '#domain/description/toText.ts'
+import { capSentence, moneyLine } from '#domain/description/words/cap.ts'
+import { addsUpWords } from '#domain/description/words/conditions.ts'
+import { type Conflict, conflictBrief, conflictWords, doubtWords, isConflictLong } from '#domain/description/words/doubts.ts'
+import { savingWords } from '#domain/description/words/gain.ts'
+import { excludedGroupsWords, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from '#domain/description/words/goods.ts'
+import { alsoWithWords, groupWords, ownMethodsWords } from '#domain/description/words/methods.ts'
+import { forWhomWords, missingWords } from '#domain/description/words/people.ts'
+import { readingsWords } from '#domain/description/words/readings.ts'
+import { ageWords, timelinessBesideDays } from '#domain/description/words/time.ts'
+import { publishedByWords } from '#domain/description/words/witness.ts'
+import { whenAndWhereLine } from '#domain/phrases/page.ts'
 import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
@@ -24,11 +26,11 @@ import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import { OfferPaying } from '../offer/Offer.tsx'
 import type { Shown } from './DetailFacts.tsx'
 import dots from './DotList.module.css'
 import type { OriginalWords } from './detailData.ts'
 import facts from './Facts.module.css'
-import { HowToPay } from './HowToPay.tsx'
 import { FactWithEvidence } from './OriginalText.tsx'
 import styles from './PromotionDetail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
@@ -52,7 +54,10 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
         </span>{' '}
         <span>{unit}</span>
       </p>
-      <HowToPay ranked={ranked} personal={!sayNoMethod(people)} />
+      <OfferPaying
+        said={tell(describeOffer(ranked, { personal: !sayNoMethod(people) }), 'page').parts.paying}
+        isSure={!sayNoMethod(people) && ranked.eligibility.status === 'yes'}
+      />
       {promotion.feed && <p>{publishedByWords(promotion.feed, promotion)}</p>}
       {cap && (
         <p>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { TOPIC_WORDS } from '#domain/phrases/card.ts'
+import { TOPIC_WORDS } from '#domain/description/words/doubts.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
 import { dayAndMonth, daysAgo } from '#domain/text/words.ts'

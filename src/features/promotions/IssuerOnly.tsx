@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { issuerOnlyWords } from '#domain/phrases/witness.ts'
+import { issuerOnlyWords } from '#domain/description/words/witness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'

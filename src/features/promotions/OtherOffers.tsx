@@ -1,12 +1,12 @@
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { tell } from '#domain/description/toText.ts'
+import { rowGain } from '#domain/description/words/gain.ts'
 import { otherOffersTitle } from '#domain/phrases/offer.ts'
-import { limitedPlaceWords } from '#domain/phrases/promotion.ts'
-import { rowGain, rowNotes } from '#domain/phrases/row.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
-import { capitalize } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { HowToPay } from './HowToPay.tsx'
+import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import styles from './OtherOffers.module.css'
 import { isPlainClick } from './StateLink.tsx'
@@ -37,8 +37,8 @@ function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others
   const { promotion } = ranked
   const { figure, unit } = discountFigure(promotion.discount)
   const gain = rowGain(ranked, amount)
-  const where = limitedPlaceWords(promotion, isOnline)
-  const notes = rowNotes(ranked, amount, false)
+  const knows: FactKind[] = ['begins', ...(gain.isPesos ? ['saving' as const] : [])]
+  const { parts, more } = tell(describeOffer(ranked, { personal, amount, isOnline, knows }), 'row')
   return (
     <li className={styles.offer}>
       <a
@@ -53,9 +53,9 @@ function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others
         <b>{`${figure} ${unit}`}</b>
         {gain.isPesos && <span className={styles.saves}>{`: ${`${gain.before} ${gain.figure}`.trim()}`}</span>}
       </a>
-      <HowToPay ranked={ranked} personal={personal} />
-      {where && <p>{capitalize(where)}</p>}
-      {notes.length > 0 && <p className={text.soft}>{capitalize(notes.join(' · '))}</p>}
+      <OfferPaying said={parts.paying} isSure={personal && ranked.eligibility.status === 'yes'} />
+      <OfferNotes said={parts.where} />
+      <OfferNotes said={[...parts.marks, ...parts.notes]} more={more} className={text.soft} />
     </li>
   )
 }

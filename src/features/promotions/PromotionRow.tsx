@@ -2,14 +2,15 @@ import clsx from 'clsx'
 import { memo } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { limitedPlaceWords } from '#domain/phrases/promotion.ts'
-import { rowChip, rowGain, rowNameEnd, rowNotes } from '#domain/phrases/row.ts'
+import { givesInstalments } from '#domain/choice/ranking.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { joinPart, tell } from '#domain/description/toText.ts'
+import { rowGain } from '#domain/description/words/gain.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { capitalize } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import { useIntent } from '#ui/useIntent.ts'
-import { HowToPay } from './HowToPay.tsx'
+import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
@@ -50,9 +51,13 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
   const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, isUnderChain = false, place, isFar } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
-  const where = limitedPlaceWords(promotion, isOnline)
-  const chip = rowChip(ranked, today)
-  const notes = rowNotes(ranked, amount, question?.promotion.id === id)
+  // Every row of the list holds on its day. The large figure is the saving, but for instalments.
+  const knows: FactKind[] = [
+    'begins',
+    ...(givesInstalments(promotion) ? [] : ['saving' as const]),
+    ...(question?.promotion.id === id ? ['people' as const] : []),
+  ]
+  const { parts, more } = tell(describeOffer(ranked, { personal, amount, day: today, isOnline, knows }), 'row')
   return (
     <li
       className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status], isFar && styles.far, isShown && styles.shown)}
@@ -60,18 +65,18 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
       data-promotion={id}
     >
       <div className={styles.lead}>
-        <Gain ranked={ranked} personal={personal} amount={amount} open={open} isShown={isShown} />
-        {chip && <p className={styles.chip}>{chip}</p>}
+        <Gain ranked={ranked} name={joinPart('row', 'name', parts.name)} amount={amount} open={open} isShown={isShown} />
+        <OfferNotes said={parts.marks} className={styles.chip} />
       </div>
       <div className={styles.facts}>
-        {(where || !isUnderChain) && (
+        {(parts.where.length > 0 || !isUnderChain) && (
           <p className={styles.where}>
             {!isUnderChain && <Badge of={CHAINS[supermarket]} isNamed />}
-            {where && <span className={text.soft}>{where}</span>}
+            {parts.where.length > 0 && <span className={text.soft}>{joinPart('row', 'where', parts.where)}</span>}
           </p>
         )}
-        <HowToPay ranked={ranked} personal={personal} />
-        {notes.length > 0 && <p className={styles.notes}>{capitalize(notes.join(' · '))}</p>}
+        <OfferPaying said={parts.paying} isSure={personal && eligibility.status === 'yes'} />
+        <OfferNotes said={parts.notes} more={more} className={styles.notes} />
       </div>
       {question && <div className={styles.asks}>{ask({ ...question, action: `${place}#${rowPlace(id)}` })}</div>}
       {others.length > 0 && <OtherOffers {...{ others, personal, amount, isOnline, open }} />}
@@ -84,13 +89,13 @@ function rowPlace(id: string): string {
   return `promo-${id}`
 }
 
-type GainProps = Pick<Props, 'ranked' | 'personal' | 'amount' | 'open' | 'isShown'>
+type GainProps = Pick<Props, 'ranked' | 'amount' | 'open' | 'isShown'> & { name: string }
 
 /** Longer figures get a smaller size (characters): «$ 99.999» still fits. */
 const MAX_FIGURE = 8
 
 /** Shows the large figure. It is the link that covers the row, with the name «hasta $ 12.000, 15% con Mercado Pago en Carrefour». */
-function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
+function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
   const { isPesos, before, figure, after } = rowGain(ranked, amount)
   const intent = useIntent(() => void fetchPromotionSource(id))
@@ -112,7 +117,7 @@ function Gain({ ranked, personal, amount, open, isShown }: GainProps) {
           {figure}
         </span>
         {isPesos && <span className={text.unseen}>,</span>} <span translate={isPesos ? 'no' : undefined}>{after}</span>
-        <span className={text.unseen}>{rowNameEnd(ranked, personal)}</span>
+        <span className={text.unseen}>{` ${name}`}</span>
       </a>
     </h3>
   )

@@ -1,12 +1,12 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { givesMore, leadOf } from '#domain/choice/answer.ts'
+import { nearDayName } from '#domain/description/words/time.ts'
 import {
   answerNotes,
   betterOptionLine,
   firstRowLine,
   ifAskedLine,
   instalmentsLine,
-  nearDayName,
   nothingSentence,
   perhapsSentence,
   sureSentence,

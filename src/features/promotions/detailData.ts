@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { Conflict } from '#domain/phrases/card.ts'
+import type { Conflict } from '#domain/description/words/doubts.ts'
 import type { DayOfChanges } from '#domain/phrases/changes.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'

@@ -1,5 +1,5 @@
 import { publisherOf, sourceFacts } from '#domain/catalogue/source.ts'
-import { witnessWords } from '#domain/phrases/witness.ts'
+import { witnessWords } from '#domain/description/words/witness.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { Testimony } from '#domain/promotion/witness.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import { readingsWords } from '#domain/description/words/readings.ts'
 import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
-import { readingsWords } from '#domain/phrases/readings.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'

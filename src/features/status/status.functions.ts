@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { witnessWords } from '#domain/phrases/witness.ts'
+import { witnessWords } from '#domain/description/words/witness.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { isFeedSlug, sourceName } from '#domain/catalogue/source.ts'
-import { unreadFeedWords } from '#domain/phrases/witness.ts'
+import { unreadFeedWords } from '#domain/description/words/witness.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { capitalize, dayAndMonth, dayAndTime, daysAgo, joinWithAnd, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'

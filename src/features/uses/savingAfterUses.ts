@@ -9,7 +9,7 @@ import {
   type Shopper,
   savingForShopper,
 } from '#domain/choice/ranking.ts'
-import { leftWords } from '#domain/phrases/remainingCap.ts'
+import { leftWords } from '#domain/description/words/cap.ts'
 import { withTightest } from '#domain/promotion/caps.ts'
 import { isSavingUncertain } from '#domain/promotion/saving.ts'
 import { type RemainingCap, remainingCap } from '#domain/uses/remainingCap.ts'

@@ -6,7 +6,7 @@ import type { Eligibility, EligibilityStatus, MissingThing } from '#domain/choic
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
-import { witnessWords } from '#domain/phrases/witness.ts'
+import { witnessWords } from '#domain/description/words/witness.ts'
 import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField, Promotion } from '#domain/promotion/promotion.ts'

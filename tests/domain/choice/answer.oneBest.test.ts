@@ -6,9 +6,9 @@ import { givesMore, isBetter, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { briefOffer, offerWorthWords } from '#domain/phrases/offer.ts'
+import { rowGain, worthWords } from '#domain/description/words/gain.ts'
+import { briefOffer } from '#domain/phrases/offer.ts'
 import { summaryLine } from '#domain/phrases/page.ts'
-import { rowGain } from '#domain/phrases/row.ts'
 import { gainWords } from '#domain/phrases/till.ts'
 import { warningWords } from '#domain/phrases/warnings.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -104,7 +104,7 @@ function expectSameWords(best: Ranked<ListedPromotion>, amount: number): void {
   const till = gainWords(best, amount)
   expect(till.figure).toBe(figure)
   if (isPesos)
-    expect([offerWorthWords(best), `${till.before} ${till.figure}`]).toEqual([
+    expect([worthWords(best), `${till.before} ${till.figure}`]).toEqual([
       `${before} ${figure}`.trim(),
       expect.stringContaining(`${before} ${figure}`),
     ])

@@ -1,42 +1,26 @@
-import type { MissingThing } from '#domain/choice/eligibility.ts'
-import type { PageFact } from '#domain/choice/pageFacts.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import type { CashierQuestion, TillStep } from '#domain/choice/till.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import * as witness from '#domain/description/words/witness.ts'
 import * as amount from '#domain/phrases/amount.ts'
 import * as answer from '#domain/phrases/answer.ts'
-import * as cap from '#domain/phrases/cap.ts'
-import * as card from '#domain/phrases/card.ts'
 import * as changes from '#domain/phrases/changes.ts'
-import * as doubt from '#domain/phrases/doubt.ts'
-import * as facts from '#domain/phrases/facts.ts'
-import * as goods from '#domain/phrases/goods.ts'
 import * as list from '#domain/phrases/list.ts'
-import * as methods from '#domain/phrases/methods.ts'
-import * as missing from '#domain/phrases/missing.ts'
 import * as news from '#domain/phrases/news.ts'
 import * as offer from '#domain/phrases/offer.ts'
 import * as page from '#domain/phrases/page.ts'
 import * as plan from '#domain/phrases/plan.ts'
-import * as promotion from '#domain/phrases/promotion.ts'
 import * as questions from '#domain/phrases/questions.ts'
-import * as readings from '#domain/phrases/readings.ts'
-import * as refund from '#domain/phrases/refund.ts'
-import * as remainingCap from '#domain/phrases/remainingCap.ts'
 import * as row from '#domain/phrases/row.ts'
 import * as soon from '#domain/phrases/soon.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
 import * as warnings from '#domain/phrases/warnings.ts'
-import * as ways from '#domain/phrases/ways.ts'
 import * as whatIf from '#domain/phrases/whatIf.ts'
-import * as whose from '#domain/phrases/whose.ts'
-import * as witness from '#domain/phrases/witness.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
-import { DOUBT_REASONS, type DoubtReason } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
-import { READ_FIELDS } from '#domain/promotion/promotionFields.ts'
 import type { Witness } from '#domain/promotion/witness.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
@@ -161,36 +145,8 @@ const KEYS: [QuestionKey, string | null][] = [
   ['other:celular-android', 'celular Android'],
 ]
 const CLAUSES = KEYS.map(([key, name]) => clauseOf(key, name))
-const lacking = (key: QuestionKey, name: string | null = null): MissingThing => {
-  return { kind: 'condition', name: key, question: key, clause: clauseOf(key, name) }
-}
-const SALARY = lacking('salary:banco-galicia')
-const CARD: MissingThing = { kind: 'card', name: 'Tarjeta de crédito VISA' }
-const CHACO = lacking('province:chaco', 'Chaco')
-
-const FACTS: PageFact[] = [
-  { kind: 'enrolment', isCoupon: false },
-  { kind: 'enrolment', isCoupon: true },
-  { kind: 'dayBefore' },
-  { kind: 'wallets', taken: [] },
-  { kind: 'wallets', taken: ['MODO', 'Google Pay', 'Apple Pay'] },
-  { kind: 'proof' },
-  { kind: 'notAtSelfCheckout' },
-  { kind: 'minimum', pesos: 20_000 },
-  ...([null, 'compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'firstPurchase' as const, period })),
-  ...(['compra', 'dia', 'semana', 'mes', 'promocion'] as const).map((period) => ({ kind: 'uses' as const, times: 1, period })),
-  { kind: 'uses', times: 2, period: 'mes' },
-  { kind: 'singlePayment' },
-  ...(['methods', 'networks', 'maestro', 'plans', 'end'] as const).map((what) => ({ kind: 'supposed' as const, what: [what] })),
-  { kind: 'supposed', what: ['networks', 'end'] },
-]
 
 const ANYWHERE = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
-const TILL = { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till' as const, days: null, business: false, where: null } } }
-const STATEMENT = {
-  ...BACK,
-  conditions: { ...BACK.conditions, refund: { kind: 'refund' as const, days: 10, business: true, where: 'statement' as const } },
-}
 const SILENT = { ...BACK, conditions: { ...BACK.conditions, refund: null } }
 const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
 const WEEKLY = { ...BACK, limits: { ...BACK.limits, period: 'semana' as const } }
@@ -200,7 +156,6 @@ const OF_TIERS = {
 }
 const WITNESS: Witness = { feed: 'cuenta-dni', verdict: 'confirmed', readOn: '2026-10-06', promotionId: 'b', adds: [], differs: [] }
 const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] } }
-const USED = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
 
 const ANY = rankForShopper(
   { ...plain, id: 'd', discount: { type: 'porcentaje', value: 10 } },
@@ -241,74 +196,46 @@ type Modules = {
   amount: typeof amount
   answer: typeof answer
   branches: typeof branches
-  cap: typeof cap
-  card: typeof card
-  doubt: typeof doubt
   changes: typeof changes
   news: typeof news
   soon: typeof soon
   verbPhrase: typeof verbPhrase
-  facts: typeof facts
-  goods: typeof goods
-  remainingCap: typeof remainingCap
   list: typeof list
-  methods: typeof methods
-  missing: typeof missing
   offer: typeof offer
   page: typeof page
   plan: typeof plan
   placeLines: typeof placeLines
-  promotion: typeof promotion
   questions: typeof questions
-  readings: typeof readings
-  refund: typeof refund
   row: typeof row
   till: typeof till
   uses: typeof uses
   warnings: typeof warnings
-  ways: typeof ways
   whatIf: typeof whatIf
-  whose: typeof whose
   witness: typeof witness
   wizard: typeof wizard
 }
 
 export const PHRASES: Modules = {
-  ...{
-    amount,
-    answer,
-    branches,
-    cap,
-    card,
-    doubt,
-    changes,
-    news,
-    soon,
-    verbPhrase,
-    facts,
-    goods,
-    remainingCap,
-    list,
-    methods,
-    missing,
-    offer,
-    page,
-    plan,
-    placeLines,
-    promotion,
-    questions,
-    readings,
-    refund,
-    row,
-    till,
-    warnings,
-    ways,
-    whatIf,
-    whose,
-    uses,
-    witness,
-    wizard,
-  },
+  amount,
+  answer,
+  branches,
+  changes,
+  news,
+  soon,
+  verbPhrase,
+  list,
+  offer,
+  page,
+  plan,
+  placeLines,
+  questions,
+  row,
+  till,
+  warnings,
+  whatIf,
+  uses,
+  witness,
+  wizard,
 }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
@@ -344,32 +271,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
-    nearDayName: [
-      ['2026-03-27', '2026-03-27'],
-      ['2026-03-28', '2026-03-27'],
-      ['2026-04-02', '2026-03-27'],
-    ],
   },
   branches: {
     branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
     someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
-  },
-  cap: {
-    capSentence: [
-      [BACK, true],
-      [BACK, false],
-      [BACK, true, ANA],
-      [TILL, true],
-      [SILENT, true],
-      [SILENT, true, ANA],
-      [UNCAPPED, true],
-      [OPEN_CAP, true],
-    ],
-  },
-  card: {
-    conflictWords: [[{ about: 'los días', read: ['sábado'], said: ['jueves'] }], [{ about: 'los días', read: [], said: ['jueves'] }]],
-    conflictBrief: Object.values(READ_FIELDS).map(({ subject }) => [{ about: subject, read: [], said: [] }]),
-    isConflictLong: [[{ about: 'los días', read: ['sábado'], said: ['jueves'] }]],
   },
   changes: {
     changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]],
@@ -402,38 +307,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     allClausesWords: [[[CLAUSES.slice(0, 1), CLAUSES.slice(7, 9), CLAUSES.slice(5, 6)], null]],
     joinAlternatives: [[['a', 'b']], [['a', 'b', 'c', 'd']]],
   },
-  doubt: {
-    doubtWords: [
-      ...DOUBT_REASONS.map((reason): [{ doubt: { subject: null; reason: DoubtReason } }] => [{ doubt: { subject: null, reason } }]),
-      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
-    ],
-  },
-  facts: {
-    factWords: FACTS.map((fact) => [fact]),
-    peopleWords: [[[]], [[CLAUSES.slice(0, 1), CLAUSES.slice(5, 6)]]],
-    stackingWords: [true, false, null].flatMap((stackable) =>
-      [true, false].map((is): [Parameters<typeof facts.stackingWords>[0]] => [{ stackable, isAddition: is, isPartial: is }]),
-    ),
-  },
-  goods: {
-    briefGoodsWords: [[['vinos']], [['carne', 'vinos', 'electro', 'textil']]],
-    excludedGroupsWords: [[BACK]],
-    excludedLine: [[BACK], [{ ...BACK, excludesProducts: null }], [{ ...BACK, excludesProducts: 'Electro' }]],
-    isExclusionWhole: [[BACK]],
-    scopeLine: [[THREE], [BACK]],
-    isScopeShortened: [[BACK]],
-    scopeAfterGain: [[THREE], [BACK]],
-  },
-  remainingCap: {
-    leftWords: [
-      [USED],
-      [{ ...USED, least: 0 }],
-      [{ ...USED, least: 4_000 }],
-      [{ ...USED, most: null, least: 0 }],
-      [{ ...USED, usedUp: 'cap', wholeOn: '2026-04-01' }],
-      [{ ...USED, usedUp: 'times', wholeOn: null }],
-    ],
-  },
   list: {
     sectionWords: (['yes', 'maybe', 'instalments', 'stale', 'no'] as const).flatMap((kind): ['yes', number, boolean][] => [
       [kind as 'yes', 3, true],
@@ -456,18 +329,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     instalmentWords: [[undefined], [80_000]],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
-  methods: {
-    groupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']], [['MODO']]],
-    ownMethodsWords: [[FOR_GALICIA], [ANY]],
-    alsoWithWords: [[ANY], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO'], ['Cuenta DNI'], ['NaranjaX']] }]],
-    groupCardFirst: [[['Banco Galicia', 'MODO']], [['Banco Galicia - Eminent', 'Tarjeta de crédito VISA']]],
-  },
-  missing: {
-    firstConditionWords: [[[SALARY, CARD]]],
-    openConditionsWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    forWhomWords: [[[SALARY, CARD]], [[SALARY, CARD], ANA]],
-    missingWords: [[[{ ...CARD, of: ['Banco Galicia'] }]], [[SALARY, CARD, CHACO]], [[{ kind: 'condition', name: 'jubilado' }]]],
-  },
   offer: {
     offerLine: [[THREE], [RETIRED], [{ ...UNCAPPED, paymentMethods: [['MODO']] }]],
     offerLineForShopper: [
@@ -475,12 +336,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [ANY, undefined],
     ],
     briefOffer: [[BACK], [THREE]],
-    offerWorthWords: [[FOR_GALICIA], [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET)))]],
     withMethods: [
       [OF_ANA, true],
       [FOR_ANYBODY, false],
     ],
-    shortFigure: [[BACK.discount], [THREE.discount]],
     otherOffersTitle: [[ALL], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
   },
   placeLines: {
@@ -491,28 +350,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
   page: {
-    validityWords: [
-      [BACK],
-      [{ ...BACK, validUntil: null }],
-      [{ ...BACK, weekdays: null, exceptDates: ['2026-03-20'] }],
-      [{ ...BACK, validFrom: '2026-03-31' }],
-    ],
-    timelinessWords: [
-      [BACK, '2026-05-01'],
-      [{ ...BACK, qualifiers: ['unsaidEnd'] }, '2026-05-01'],
-      [BACK, '2026-02-01'],
-      [BACK, '2026-03-10'],
-    ],
-    timelinessBesideDays: [
-      [BACK, '2026-05-01'],
-      [BACK, '2026-02-01'],
-      [{ ...BACK, validFrom: BACK.validUntil }, '2026-02-01'],
-    ],
     summaryLine: [[BACK], [THREE]],
     whenAndWhereLine: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
-    exclusionWords: [[BACK], [{ ...THREE, conditions: { ...THREE.conditions, excludes: [] } }]],
-    addsUpWords: [[BACK], [RETIRED]],
-    ageWords: [[OLD]],
     shareWords: [[BACK, ALL, OLD]],
     pageDescription: [[BACK]],
     calendarLines: [[BACK, ALL]],
@@ -539,84 +378,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...DEFAULT_WISHES, skips: [{ date: '2026-03-26', chain: null }], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }],
     ],
   },
-  promotion: {
-    savingWords: [
-      [FOR_GALICIA, 60_000],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
-      [rankForShopper({ ...BACK, minPurchase: 80_000 }, makeShopper(alone(EMPTY_WALLET))), 60_000],
-    ],
-    upToPrefix: [[FOR_ANYBODY]],
-    whereWords: [
-      [BACK],
-      [{ ...BACK, where: ['Coto'] }],
-      [{ ...BACK, where: ['Coto'], qualifiers: ['saidWeb'] }],
-      [{ ...BACK, qualifiers: ['byPhone'] }],
-    ],
-    limitedPlaceWords: [[{ ...BACK, where: ['Online'] }, false]],
-    placeWords: [[{ ...BACK, qualifiers: ['unsaidPlace'] }], [{ ...BACK, qualifiers: ['unsaidWeb'] }], [{ ...BACK, where: ['Online'] }]],
-    methodsWords: [[BACK], [{ ...BACK, paymentMethods: null }]],
-    appForAllWords: [[BACK]],
-    issuersWords: [[BACK, 1]],
-    isAllWithModo: [[[['Banco Galicia', 'MODO']]]],
-    issuersOfGroupWords: [[['Banco Galicia', 'Tarjeta de crédito VISA']]],
-    institutionParts: [
-      [
-        [
-          ['Banco Galicia', 'Tarjeta de crédito VISA'],
-          ['Banco Galicia', 'Tarjeta de débito VISA'],
-        ],
-      ],
-    ],
-    urgencyWords: [
-      [BACK, '2026-03-31'],
-      [BACK, '2026-03-30'],
-    ],
-  },
   questions: {
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
-  readings: {
-    readingsWords: [
-      [{ ...BACK, readings: { by: 'modelo', open: {} } }],
-      [
-        {
-          ...BACK,
-          readings: { by: 'ambos', open: { limits: { from: 'programa', other: UNCAPPED.limits }, minPurchase: { from: 'modelo' } } },
-        },
-      ],
-      [
-        {
-          ...BACK,
-          readings: {
-            by: 'ambos',
-            open: {
-              weekdays: { from: 'programa', other: ['Lunes'] },
-              appliesOnlyTo: { from: 'modelo', other: null },
-              membership: { from: 'programa', other: ['MasClub'] },
-            },
-          },
-        },
-      ],
-    ],
-  },
-  refund: {
-    moneyPlaceWords: [['account'], ['statement', ANA], ['wallet']],
-    moneyBackWords: [[BACK], [BACK, ANA], [TILL], [TILL, ANA], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
-    whenBackWords: [[BACK], [STATEMENT], [{ ...BACK, qualifiers: ['refundByCard'] }]],
-    moneyWords: [[BACK]],
-    isRefundToldByCap: [[BACK]],
-    moneyLine: [[BACK], [SILENT]],
-  },
   row: {
-    rowGain: [
-      [FOR_ANYBODY, undefined],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
-    ],
-    rowMethod: [
-      [FOR_GALICIA, true],
-      [FOR_ANYBODY, false],
-    ],
-    rowPaymentWays: [[FOR_GALICIA], [OF_ANA]],
     rowNameEnd: [
       [FOR_GALICIA, true],
       [OF_ANA, true],
@@ -672,18 +437,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
   },
   warnings: {
-    doubtChip: [
-      [{ doubt: null }],
-      [{ doubt: { subject: 'el tope', reason: 'contradiction' } }],
-      [{ doubt: { subject: null, reason: 'cut' } }],
-    ],
-    beforehandWord: [[{ kind: 'proof' }], [{ kind: 'notAtSelfCheckout' }]],
     alwaysSaidWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
     warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
-  },
-  ways: {
-    wayNames: [[['qr', 'nfc'], 'balance']],
-    enrolWords: [[false], [true]],
   },
   whatIf: {
     additionWords: [
@@ -695,7 +450,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     takesWords: [['free'], ['account'], ['salary'], ['unknown']],
     opensWords: [[[BACK]], [ALL]],
   },
-  whose: { whoseWords: [[OF_ANA]], appendWhose: [['con Visa crédito', OF_ANA]] },
   witness: {
     witnessWords: [
       [WITNESS, BACK, BACK],
@@ -735,3 +489,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
   },
 }
+
+/** Offers as a shopper with the card, and everybody, is told them. */
+export const TOLD = [
+  ...[FOR_GALICIA, OF_ANA].map((offer) => describeOffer(offer, { personal: true, amount: 60_000, day: '2026-03-26' })),
+  ...ALL.map((promotion) => describeOffer({ promotion })),
+]

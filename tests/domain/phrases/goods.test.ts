@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { briefGoodsWords, excludedGroupsWords, excludedLine, scopeAfterGain, scopeLine } from '#domain/phrases/goods.ts'
-import { exclusionWords } from '#domain/phrases/page.ts'
+import {
+  briefGoodsWords,
+  excludedGroupsWords,
+  excludedLine,
+  exclusionWords,
+  scopeAfterGain,
+  scopeLine,
+} from '#domain/description/words/goods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../arbitraries.ts'
 

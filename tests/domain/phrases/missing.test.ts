@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstConditionWords, forWhomWords, missingWords, openConditionsWords } from '#domain/phrases/missing.ts'
+import { firstConditionWords, forWhomWords, missingWords, openConditionsWords } from '#domain/description/words/people.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import {
-  addsUpWords,
-  pageDescription,
-  shareWords,
-  summaryLine,
-  timelinessBesideDays,
-  timelinessWords,
-  validityWords,
-} from '#domain/phrases/page.ts'
-import { issuersWords, methodsWords, savingWords, whereWords } from '#domain/phrases/promotion.ts'
-import { moneyWords } from '#domain/phrases/refund.ts'
+import { moneyWords } from '#domain/description/words/cap.ts'
+import { addsUpWords } from '#domain/description/words/conditions.ts'
+import { savingWords } from '#domain/description/words/gain.ts'
+import { issuersWords, methodsWords } from '#domain/description/words/methods.ts'
+import { whereWords } from '#domain/description/words/place.ts'
+import { timelinessBesideDays, timelinessWords, validityWords } from '#domain/description/words/time.ts'
+import { pageDescription, shareWords, summaryLine } from '#domain/phrases/page.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Qualifier } from '#domain/promotion/qualifier.ts'

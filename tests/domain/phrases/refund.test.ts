@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capSentence } from '#domain/phrases/cap.ts'
-import { moneyBackWords, moneyPlaceWords, whenBackWords } from '#domain/phrases/refund.ts'
+import { capSentence, moneyBackWords, moneyPlaceWords, whenBackWords } from '#domain/description/words/cap.ts'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/promotion/condition.ts'
 import type { CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftWords } from '#domain/phrases/remainingCap.ts'
+import { leftWords } from '#domain/description/words/cap.ts'
 import type { RemainingCap } from '#domain/uses/remainingCap.ts'
 
 const whole: RemainingCap = { most: 8_000, least: 8_000, usedUp: null, wholeOn: '2026-12-01' }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { rowGain } from '#domain/description/words/gain.ts'
+import { issuersWords, methodsAfterWith, payingWays } from '#domain/description/words/methods.ts'
+import { limitedPlaceWords, whereWords } from '#domain/description/words/place.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
-import { issuersWords, limitedPlaceWords, whereWords } from '#domain/phrases/promotion.ts'
-import { capLine, rowChip, rowGain, rowMethod, rowNameEnd, rowNotes, rowPaymentWays, rowWarning } from '#domain/phrases/row.ts'
+import { capLine, rowChip, rowNameEnd, rowNotes, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -49,26 +51,26 @@ describe('what comes back', () => {
 describe('what one pays with', () => {
   it('is the method, how, and from which funds', () => {
     const promotion = listed(conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false } }))
-    expect(rowMethod(forWallet(promotion), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
-    expect(rowPaymentWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
+    expect(methodsAfterWith(forWallet(promotion), true, 2)).toBe('Mercado Pago')
+    expect(payingWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
     expect(rowNameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
   })
 
   it('names only what the shopper has said to hold', () => {
     const card = listed({ paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA']] })
-    expect(rowMethod(forWallet(card, NACION), true)).toEqual({ isHeld: true, words: 'Nación' })
-    expect(rowMethod(forWallet(card, WALLET), true)).toEqual({ isHeld: false, words: 'Visa crédito de Nación' })
+    expect(methodsAfterWith(forWallet(card, NACION), true, 2)).toBe('Nación')
+    expect(methodsAfterWith(forWallet(card, WALLET), true, 2)).toBe('Visa crédito de Nación')
     const said = { ...NACION, instruments: [{ method: 'banco-nacion' as const, cards: ['visa-credito' as const] }] }
-    expect(rowMethod(forWallet(card, said), true)).toEqual({ isHeld: true, words: 'Visa crédito de Nación' })
+    expect(methodsAfterWith(forWallet(card, said), true, 2)).toBe('Visa crédito de Nación')
     const level = listed({ paymentMethods: [['Personal Pay - Nivel 2']] })
     const personalPay: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'personal-pay', cards: null }] }
-    expect(rowMethod(forWallet(level, personalPay), true)).toEqual({ isHeld: true, words: 'Personal Pay' })
+    expect(methodsAfterWith(forWallet(level, personalPay), true, 2)).toBe('Personal Pay')
   })
 
   it('does not say twice that it is credit, and names an app that is not the method', () => {
     const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
     const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
-    expect(rowPaymentWays(forWallet(card))).toEqual(['desde MODO'])
+    expect(payingWays(forWallet(card))).toEqual(['desde MODO'])
   })
 
   it('says that it is paid with MODO where the method names only the issuers', () => {
@@ -78,25 +80,25 @@ describe('what one pays with', () => {
         ['Banco Nación', 'MODO'],
       ],
     })
-    expect([rowMethod(forWallet(byModo, EMPTY_WALLET), false).words, rowPaymentWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
+    expect([methodsAfterWith(forWallet(byModo, EMPTY_WALLET), false, 2), payingWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
       'Galicia o Nación',
       ['desde MODO'],
     ])
     expect(
-      rowPaymentWays(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
+      payingWays(forWallet(listed({ paymentMethods: [['MODO']], ...conditions({ how: { ...NO_CONDITIONS.how, app: ['MODO'] } }) }))),
     ).toEqual([])
   })
 
   it('counts the issuers after two', () => {
     const many = listed({ paymentMethods: [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Banco BBVA']] })
-    expect(rowMethod(forWallet(many, EMPTY_WALLET), false).words).toBe('Galicia, Nación y 2 más')
-    expect(rowMethod(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true).words).toBe(
-      'Casi cualquier medio de pago',
+    expect(methodsAfterWith(forWallet(many, EMPTY_WALLET), false, 2)).toBe('Galicia, Nación y 2 más')
+    expect(methodsAfterWith(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true, 2)).toBe(
+      'casi cualquier medio de pago',
     )
   })
 
-  it('names the shopper’s own where any method will do', () => {
-    expect(rowMethod(forWallet(listed({ paymentMethods: null })), true)).toEqual({ isHeld: true, words: 'Mercado Pago' })
+  it('says that any method will do, and not one of the shopper’s', () => {
+    expect(methodsAfterWith(forWallet(listed({ paymentMethods: null })), true, 2)).toBe('cualquier medio de pago')
   })
 })
 

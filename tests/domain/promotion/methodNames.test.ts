@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CARD_SLUGS, type MethodName, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { groupCardFirst, groupWords } from '#domain/phrases/methods.ts'
+import { groupCardFirst, groupWords } from '#domain/description/words/methods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { isGenericCardName, methodWords, shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { WEEKDAYS } from '#domain/calendar/calendar.ts'
-import { shortFigure } from '#domain/phrases/offer.ts'
+import { shortFigure } from '#domain/description/words/gain.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import { capWords, discountFigure } from '#domain/promotion/promotionWords.ts'
 import {

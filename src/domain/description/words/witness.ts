@@ -1,10 +1,10 @@
-import { type CivilDate, monthOf } from '../calendar/calendar.ts'
-import { CHAINS, isReadChain } from '../catalogue/chain.ts'
-import { type FeedSlug, sourceName } from '../catalogue/source.ts'
-import type { EvidenceField, Limits, ListedPromotion } from '../promotion/promotion.ts'
-import { capAmounts, discountFigure, PERIODS } from '../promotion/promotionWords.ts'
-import type { Witness } from '../promotion/witness.ts'
-import { dayAndMonth, everyWeekWords, joinWithAnd, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
+import { type CivilDate, monthOf } from '../../calendar/calendar.ts'
+import { CHAINS, isReadChain } from '../../catalogue/chain.ts'
+import { type FeedSlug, sourceName } from '../../catalogue/source.ts'
+import type { EvidenceField, Limits, ListedPromotion } from '../../promotion/promotion.ts'
+import { capAmounts, discountFigure, PERIODS } from '../../promotion/promotionWords.ts'
+import type { Witness } from '../../promotion/witness.ts'
+import { dayAndMonth, everyWeekWords, joinWithAnd, joinWithOr, pesos, weekdaysWords } from '../../text/words.ts'
 
 /** What issuers say beside the chains' pages. */
 

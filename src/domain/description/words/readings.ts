@@ -1,9 +1,10 @@
-import { WHERE_LABELS } from '../catalogue/chain.ts'
-import { spellName } from '../catalogue/spelling.ts'
-import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capAmounts, discountFigure } from '../promotion/promotionWords.ts'
-import { openFields, type SharedField, type SharedValues } from '../promotion/readings.ts'
-import { dayAndMonth, joinWithOr, pesos, weekdaysWords } from '../text/words.ts'
+import { WHERE_LABELS } from '../../catalogue/chain.ts'
+import { spellName } from '../../catalogue/spelling.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { capAmounts, discountFigure } from '../../promotion/promotionWords.ts'
+import type { SharedField, SharedValues } from '../../promotion/readings.ts'
+import { openFields } from '../../promotion/readings.ts'
+import { dayAndMonth, joinWithOr, pesos, weekdaysWords } from '../../text/words.ts'
 import { groupCardFirst } from './methods.ts'
 
 /** How two readers of a card differ, for shoppers and the review desk. */

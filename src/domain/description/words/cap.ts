@@ -1,11 +1,53 @@
-import { givesInstalments } from '../choice/ranking.ts'
-import type { RefundCondition } from '../promotion/condition.ts'
-import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize } from '../text/words.ts'
+import { givesInstalments } from '../../choice/ranking.ts'
+import type { RefundCondition } from '../../promotion/condition.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { capAmounts, capWords, withoutHolders } from '../../promotion/promotionWords.ts'
+import { amountThatUsesCap } from '../../promotion/saving.ts'
+import { capitalize, dayAndMonth, pesos, uncapitalize } from '../../text/words.ts'
+import type { RemainingCap } from '../../uses/remainingCap.ts'
 
-/** Phrases for when and where the money comes. `holder` is the person who gets it, unless that is the reader. */
-type Holder = { name: string } | undefined
+/** How much comes back at most, when and where. `holder` is the person who gets it, unless that is the reader. */
+
 type Place = NonNullable<RefundCondition['where']>
+
+type Capped = Pick<ListedPromotion, 'limits' | 'discount' | 'readings'> & { conditions: { refund: RefundCondition | null } }
+type Holder = { name: string } | undefined
+
+/** Returns the verb: «Te devuelven», «Te descuentan» at the till, «Ahorrás» when the card does not say which; «A Ana le devuelven». */
+function gives({ refund }: Capped['conditions'], holder: Holder): string {
+  const kind = refund?.kind ?? null
+  if (kind === null) return holder ? `${holder.name} ahorra` : 'Ahorrás'
+  const verb = kind === 'till' ? 'descuentan' : 'devuelven'
+  return holder ? `A ${holder.name} le ${verb}` : `Te ${verb}`
+}
+
+/**
+ * Says the cap in one sentence: «Te devuelven hasta $ 20.000 por mes (los alcanzás comprando $ 57.143)»; null for instalments
+ * without a cap.
+ * @param isWhole Nothing of the cap was used.
+ */
+export function capSentence({ limits, discount, conditions, readings }: Capped, isWhole: boolean, holder?: Holder): string | null {
+  const { maxDiscount, explicitlyHasNoLimit } = limits
+  if (maxDiscount === null) {
+    if (discount.type !== 'porcentaje') return null
+    if (explicitlyHasNoLimit) return 'Sin tope'
+    return readings?.open.limits ? capWords(limits, readings) : 'No dice si hay tope'
+  }
+  const most = `${gives(conditions, holder)} hasta ${capAmounts(limits)}`
+  const amount = isWhole ? amountThatUsesCap({ limits, discount }) : null
+  return amount === null ? most : `${most} (${holder ? 'los alcanza' : 'los alcanzás'} comprando ${pesos(amount)})`
+}
+
+/** Says the cap inside a sentence: «tope $ 20.000 por mes», or after the gain «hasta $ 20.000 por mes»; null where there is nothing to say. */
+export function briefCap(
+  { limits, readings, discount }: Pick<ListedPromotion, 'limits' | 'readings' | 'discount'>,
+  lead: 'tope' | 'hasta' = 'tope',
+): string | null {
+  // Instalments rarely have a cap, so its absence is not mentioned.
+  if (limits.maxDiscount === null && givesInstalments({ discount })) return null
+  const known = withoutHolders(limits)
+  return lead === 'hasta' && limits.maxDiscount !== null ? `hasta ${capAmounts(known)}` : uncapitalize(capWords(known, readings))
+}
 
 /** Returns «tu cuenta» or «la cuenta de Ana». */
 function own(noun: string, holder: Holder): string {
@@ -73,4 +115,18 @@ export function isRefundToldByCap({ limits, conditions: { refund }, qualifiers }
 export function moneyLine(promotion: ListedPromotion, holder?: Holder): string | null {
   if (givesInstalments(promotion) || isRefundToldByCap(promotion)) return null
   return moneyWords(promotion, holder) ?? 'No dice cuándo llega la plata'
+}
+
+/**
+ * Says briefly what earlier uses left: «te quedan $ 8.000 del tope», «tope usado: vuelve el 1 de diciembre», «puede
+ * que ya hayas usado el tope».
+ */
+export function leftWords({ most, least, usedUp, wholeOn }: RemainingCap): string {
+  if (usedUp !== null) {
+    const what = usedUp === 'cap' ? 'tope usado' : 'ya la usaste'
+    return wholeOn === null ? what : `${what}: vuelve el ${dayAndMonth(wholeOn)}`
+  }
+  if (most !== null && most === least) return `te quedan ${pesos(most)} del tope`
+  if (most === null) return 'puede que valga una sola vez y ya la hayas usado'
+  return least === 0 ? 'puede que ya hayas usado el tope' : 'puede que ya hayas usado parte del tope'
 }

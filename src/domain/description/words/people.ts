@@ -1,11 +1,11 @@
-import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
-import type { MissingThing } from '../choice/eligibility.ts'
-import { issuerNameBySlug, methodWords } from '../promotion/methodNames.ts'
-import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
-import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../text/verbPhrase.ts'
-import { joinWithAnd, joinWithOr } from '../text/words.ts'
+import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
+import type { MissingThing } from '../../choice/eligibility.ts'
+import { issuerNameBySlug, methodWords } from '../../promotion/methodNames.ts'
+import { parseQuestionKey, type QuestionKey } from '../../questions/questionKey.ts'
+import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../../text/verbPhrase.ts'
+import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
-/** Phrases for what a shopper lacks or has not said. */
+/** Who can use it, and what a shopper lacks or has not said. */
 
 type Open = Pick<MissingThing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 
@@ -110,4 +110,12 @@ function mustWords({ kind, name, clause }: MissingThing): string {
   const audience = kind === 'condition' ? AUDIENCES.get(name) : undefined
   if (audience !== undefined) return `es solo para ${audience}`
   return `hay que ${clause === undefined ? name : infinitiveWords(clause)}`
+}
+
+/**
+ * Says who can use it: «Es para vos si cobrás tu sueldo en Galicia y tenés 60 años o más»; null when everybody can.
+ * The text is the same for every reader.
+ */
+export function peopleWords(people: readonly (readonly VerbPhrase[])[]): string | null {
+  return people.length === 0 ? null : `Es para vos si ${allClausesWords(people, null)}`
 }

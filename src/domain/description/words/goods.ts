@@ -1,10 +1,11 @@
-import type { Category, ConditionFacts } from '../promotion/condition.ts'
-import { type ExcludedCategory, groupExclusions, isFood } from '../promotion/exclusions.ts'
-import type { ListedPromotion } from '../promotion/promotion.ts'
-import { areGoodsNamed, firstGoods, goodsInSentence, mentionsGoods } from '../promotion/sourceGoods.ts'
-import { joinWithAnd } from '../text/words.ts'
+import type { Category, ConditionFacts } from '../../promotion/condition.ts'
+import type { ExcludedCategory } from '../../promotion/exclusions.ts'
+import { groupExclusions, isFood } from '../../promotion/exclusions.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { areGoodsNamed, firstGoods, goodsInSentence, mentionsGoods } from '../../promotion/sourceGoods.ts'
+import { capitalize, joinWithAnd } from '../../text/words.ts'
 
-/** Phrases for the goods that a promotion includes and excludes. */
+/** The goods that an offer includes and excludes. */
 
 /** `nouns` has one noun, or two that belong together; `some`, for countable nouns, stands before a part of them. */
 type Noun = { nouns: readonly string[]; some?: 'algunos' | 'algunas' }
@@ -149,4 +150,13 @@ function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string
   if (!isScopeShortened({ onlyForProducts })) return goodsInSentence(onlyForProducts)
   const first = firstGoods(onlyForProducts, LINE)
   return first === null ? SOME_GOODS : goodsInSentence(first)
+}
+
+/** Says the exclusions: «Sin carnes, leche infantil y 14 rubros más», or only that there are some; null for none. */
+export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
+  const { conditions, excludesProducts } = promotion
+  const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)
+  if (isUnnamed) return 'Tiene exclusiones, y la página no dice cuáles'
+  const line = excludedLine(promotion)
+  return line && capitalize(line.words)
 }

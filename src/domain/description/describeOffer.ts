@@ -1,0 +1,220 @@
+import type { CivilDate } from '../calendar/calendar.ts'
+import { CHAINS } from '../catalogue/chain.ts'
+import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
+import { assumptionsOf, peopleConditions } from '../choice/pageFacts.ts'
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { discountFigure } from '../promotion/promotionWords.ts'
+import { openFields } from '../promotion/readings.ts'
+import { isCapUnknown, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { placeLines } from '../text/placeLines.ts'
+import { allClausesWords } from '../text/verbPhrase.ts'
+import { capitalize, daysAgo, everyWeekWords, pesos, uncapitalize } from '../text/words.ts'
+import { briefCap, capSentence, isRefundToldByCap, moneyLine, moneyWords } from './words/cap.ts'
+import { addsUpWords, beforehandWord, firstPurchaseWords, supposedWords, usesWords } from './words/conditions.ts'
+import { briefDoubt, doubtWords } from './words/doubts.ts'
+import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.ts'
+import { excludedLine, exclusionWords, scopeLine } from './words/goods.ts'
+import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
+import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
+import { limitedPlaceWords, regionWords, shopWords, whereWords } from './words/place.ts'
+import { readingsWords } from './words/readings.ts'
+import { ageWords, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
+import { accordingTo, publishedByWords } from './words/witness.ts'
+
+/** An offer to tell: ranked for a shopper, or, without a rank, as everybody reads it. */
+export type ToldOffer = Partial<Ranked<ListedPromotion>> & { promotion: ListedPromotion }
+
+/** What the place knows already. */
+export type Context = {
+  /** Whether the shopper has told their methods: then their own are named. */
+  personal?: boolean
+  /** Pesos that the shopper means to spend. */
+  amount?: number | undefined
+  /** The day of which the place speaks; without it nothing begins later or ends soon. */
+  day?: CivilDate | undefined
+  /** Whether the place is about the web shop. */
+  isOnline?: boolean
+  /** Facts that stand beside the offer: its chain in a heading, a condition that is asked there. */
+  knows?: readonly FactKind[]
+}
+
+/** `long` is a sentence, `short` stands inside one or beside others, `word` is for a mark or a line that has little room. */
+export type Length = 'long' | 'short' | 'word'
+
+/** Who is not told a `must` may lose money or stand at the till in vain. */
+export type Weight = 'must' | 'should' | 'may'
+
+/** The facts, in the order in which a person wants them. */
+export const FACT_KINDS = [
+  ...(['gain', 'saving', 'methods', 'ways', 'chain', 'according', 'cap', 'people', 'goods', 'excluded', 'minimum'] as const),
+  ...(['place', 'region', 'when', 'begins', 'ends', 'refund', 'adds', 'also'] as const),
+  ...(['enrolment', 'dayBefore', 'wallets', 'proof', 'notAtSelfCheckout', 'firstPurchase', 'uses', 'singlePayment', 'supposed'] as const),
+  ...(['doubt', 'readings', 'oneReading', 'age'] as const),
+] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
+export type Fact = { kind: FactKind; weight: Weight; words: Readonly<Record<Length, readonly string[]>> }
+
+/** The facts of an offer that the place does not know, in the order in which a person wants them. */
+export type Description = readonly Fact[]
+
+type Words = string | null | false | readonly string[]
+type Told = Omit<Fact, 'kind'> | null
+
+/** @param short Where it is left out, the long words; where it is empty, the fact is only told at length. */
+function fact(weight: Weight, long: Words, short: Words = long, word: Words = short): Told {
+  const [first, second, third] = [long, short, word].map((words) => (typeof words === 'string' ? [words] : words || []))
+  return first === undefined || second === undefined || third === undefined || first.length === 0
+    ? null
+    : { weight, words: { long: first, short: second, word: third } }
+}
+
+/** Each fact, decided and worded once. */
+const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
+  gain: ({ promotion }) => {
+    const { figure, unit } = discountFigure(promotion.discount)
+    return fact('must', `${figure} ${unit}`, figureWords(promotion), shortFigure(promotion.discount))
+  },
+  saving: (offer, { amount }) => {
+    if (!isRanked(offer) || offer.eligibility.status === 'no') return null
+    const words = savingWords(offer, amount ?? TYPICAL_AMOUNT)
+    return words === null ? null : fact('should', words, words, worthWords(offer))
+  },
+  methods: (offer, { personal = false }) => {
+    const [long, short, word] = ([4, 2, 1] as const).map((most) => `con ${methodsAfterWith(offer, personal, most)}`)
+    return long === undefined ? null : fact('must', long, short, word)
+  },
+  ways: (offer) => fact('must', payingWays(offer)),
+  chain: ({ promotion }) => fact('may', `en ${CHAINS[promotion.supermarket].name}`, `en ${shopWords(promotion)}`),
+  according: ({ promotion }) =>
+    promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),
+  cap: ({ promotion, left, whose }) => {
+    if (left) return fact('should', [capSentence(promotion, false, whose), left.words].filter(isSaid), left.words)
+    const unsaid = isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
+    return fact('should', capSentence(promotion, true, whose), briefCap(promotion), unsaid ? [] : briefCap(promotion, 'hasta'))
+  },
+  people: ({ promotion, eligibility, whose }) => {
+    if (eligibility === undefined) {
+      const people = peopleConditions(promotion)
+      return people.length === 0 ? null : fact('must', peopleWords(people), `si ${allClausesWords(people, null)}`)
+    }
+    const { status, missing } = eligibility
+    if (status === 'yes') return null
+    if (status === 'no') return fact('must', `No es para vos: ${missingWords(missing)}`, missingWords(missing))
+    const whom = forWhomWords(missing, whose)
+    const first = firstConditionWords(missing, whose)
+    return fact('must', whom === null ? [] : `Es para ${whom}`, missing.length > NAMED ? first : openConditionsWords(missing, whose), first)
+  },
+  goods: ({ promotion }) => {
+    const line = scopeLine(promotion)
+    return line === null ? null : fact('must', line, uncapitalize(line), 'solo en algunos productos')
+  },
+  excluded: ({ promotion }) => {
+    const line = excludedLine(promotion)
+    return line === null ? null : fact(line.isFood ? 'must' : 'should', exclusionWords(promotion), line.words)
+  },
+  minimum: ({ promotion: { minPurchase } }, { amount }) => {
+    if (minPurchase === null) return null
+    if (amount !== undefined && amount < minPurchase)
+      return fact('must', `No llegás al mínimo de ${pesos(minPurchase)}`, `no llegás al mínimo de ${pesos(minPurchase)}`)
+    return fact(amount === undefined ? 'must' : 'should', `Compra mínima: ${pesos(minPurchase)}`, `mínimo ${pesos(minPurchase)}`)
+  },
+  place: ({ promotion }, { isOnline = false }) => {
+    const limited = limitedPlaceWords(promotion, isOnline)
+    return fact(limited === null ? 'may' : 'must', whereWords(promotion), limited)
+  },
+  region: ({ promotion: { conditions } }) =>
+    fact(
+      'must',
+      placeLines(conditions.region).map(({ words }) => words),
+      regionWords(conditions.region),
+      regionWords(conditions.region, 'brief'),
+    ),
+  when: ({ promotion }) => {
+    const days = promotion.weekdays && everyWeekWords(promotion.weekdays)
+    return fact('should', validityWords(promotion), days, days)
+  },
+  begins: ({ promotion }, { day }) => {
+    const words = day === undefined ? null : timelinessWords(promotion, day)
+    return words === null ? null : fact('must', words, uncapitalize(words))
+  },
+  ends: ({ promotion }, { day }) => {
+    const words = day === undefined ? null : urgencyWords(promotion, day)
+    return words === null ? null : fact('may', words)
+  },
+  refund: ({ promotion, whose }) => {
+    if (isRefundToldByCap(promotion)) return null
+    const words = moneyWords(promotion, whose)
+    return fact('should', moneyLine(promotion, whose), words === null ? [] : uncapitalize(words))
+  },
+  enrolment: beforehand('enrolment'),
+  dayBefore: beforehand('dayBefore'),
+  wallets: beforehand('wallets'),
+  proof: beforehand('proof'),
+  notAtSelfCheckout: beforehand('notAtSelfCheckout'),
+  firstPurchase: ({ promotion: { conditions } }) =>
+    conditions.who.some(({ kind }) => kind === 'firstPurchase')
+      ? fact('must', firstPurchaseWords(conditions.uses?.period ?? null), uncapitalize(firstPurchaseWords(conditions.uses?.period ?? null)))
+      : null,
+  uses: ({ promotion: { conditions } }) =>
+    // The first use of a period is the only one.
+    conditions.uses === null || conditions.who.some(({ kind }) => kind === 'firstPurchase')
+      ? null
+      : fact('should', usesWords(conditions.uses), uncapitalize(usesWords(conditions.uses))),
+  singlePayment: ({ promotion }) =>
+    promotion.conditions.how.singlePayment && !givesInstalments(promotion)
+      ? fact('should', 'Es en un pago, sin cuotas', 'en un pago')
+      : null,
+  adds: ({ promotion }) => {
+    const words = addsUpWords(promotion)
+    return fact('may', words, promotion.stackable === null ? [] : uncapitalize(words))
+  },
+  also: (offer) => {
+    const words = isRanked(offer) && offer.eligibility.status !== 'no' ? alsoWithWords(offer) : null
+    return words === null ? null : fact('may', words)
+  },
+  supposed: ({ promotion }) => {
+    const all = assumptionsOf(promotion)
+    return all.length === 0 ? null : fact('should', supposedWords(all), [])
+  },
+  doubt: ({ promotion }) => {
+    const long = doubtWords(promotion)
+    return long === null ? null : fact('must', long, briefDoubt(promotion))
+  },
+  readings: ({ promotion }) =>
+    promotion.readings?.by !== 'ambos' || openFields(promotion.readings).length === 0
+      ? null
+      : fact('must', readingsWords(promotion), 'dos lecturas difieren', 'dos lecturas'),
+  oneReading: ({ promotion: { readings } }) =>
+    readings === null || readings.by === 'ambos' ? null : fact('must', ONE_READING, uncapitalize(ONE_READING), 'una sola lectura'),
+  age: ({ stale }) =>
+    stale === undefined ? null : fact('must', ageWords(stale), `leída ${daysAgo(stale.ageDays)}`, daysAgo(stale.ageDays)),
+}
+
+const ONE_READING = 'La encontró una sola de dos lecturas'
+
+/** The most open conditions that are said in full; of more the first is named. */
+const NAMED = 2
+
+const isSaid = (words: string | null): words is string => words !== null
+
+const isRanked = (offer: ToldOffer): offer is Ranked<ListedPromotion> => offer.eligibility !== undefined && offer.saving !== undefined
+
+function beforehand(kind: BeforehandFact['kind']) {
+  return ({ promotion }: ToldOffer): Told => {
+    const found = beforehandFacts(promotion).find((one) => one.kind === kind)
+    if (found === undefined) return null
+    const words = beforehandWord(found)
+    return fact('must', capitalize(words), words)
+  }
+}
+
+/** Describes an offer: all that is to be said of it, except what its place knows. Places choose among it (`places.ts`) and decide nothing. */
+export function describeOffer(offer: ToldOffer, context: Context = {}): Description {
+  return FACT_KINDS.flatMap((kind) => {
+    if (context.knows?.includes(kind)) return []
+    const told = FACTS[kind](offer, context)
+    return told === null ? [] : [{ kind, ...told }]
+  })
+}

@@ -1,0 +1,75 @@
+import { capitalize } from '../text/words.ts'
+import type { Description, Fact, FactKind, Length } from './describeOffer.ts'
+import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
+
+/** What a place tells of an offer. `more`: how many a *must* it has no room for, which its end says (`moreWords`). */
+export type Telling<P extends PlaceName> = { parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly Said[] }; more: number }
+/** A fact as one place says it. */
+export type Said = { kind: FactKind; words: readonly string[] }
+
+/** Chooses what a place tells, in its order and length. */
+export function tell<P extends PlaceName>(description: Description, place: P): Telling<P> {
+  const parts: Place = PLACES[place]
+  const chosen = Object.entries(parts).map(([name, part]) => [name, chooseFacts(description, part)] as const)
+  const told = new Set(chosen.flatMap(([, facts]) => facts.map(({ kind }) => kind)))
+  return {
+    parts: Object.fromEntries(chosen) as unknown as Telling<P>['parts'],
+    more: description.filter(({ kind, weight }) => weight === 'must' && !told.has(kind)).length,
+  }
+}
+
+function chooseFacts(description: Description, { facts, length, most = Number.POSITIVE_INFINITY }: Part): Said[] {
+  const present = facts.flatMap((item) => {
+    const [kind, own] = typeof item === 'string' ? [item, length] : item
+    const fact = description.find((one) => one.kind === kind)
+    return fact === undefined || wordsOf(fact, own).length === 0 ? [] : [{ fact, own }]
+  })
+  const isMust = ({ fact }: { fact: Fact }) => fact.weight === 'must'
+  let room = most - Math.min(most, present.filter(isMust).length)
+  let musts = most
+  const kept = present.filter((one) => (isMust(one) ? musts-- > 0 : room-- > 0))
+  return kept.map(({ fact, own }) => ({ kind: fact.kind, words: wordsOf(fact, own) }))
+}
+
+/** A *must* without words of this length has those of the next. */
+function wordsOf({ words, weight }: Fact, length: Length): readonly string[] {
+  if (words[length].length > 0 || weight !== 'must') return words[length]
+  return words.short.length > 0 ? words.short : words.long
+}
+
+/** Says how many conditions there is no room for: «y 2 condiciones más»; null for none. */
+export function moreWords(more: number): string | null {
+  if (more === 0) return null
+  return more === 1 ? 'y una condición más' : `y ${more} condiciones más`
+}
+
+/** Joins the facts of a part; sentences begin with capitals and end in a point. */
+export function joinPart(place: PlaceName, part: string, said: readonly Said[]): string {
+  const { join } = (PLACES[place] as Place)[part] as Part
+  const words = said.flatMap((one) => one.words)
+  if (words.length === 0) return ''
+  return join === '. ' ? words.map((one) => `${capitalize(one)}.`).join(' ') : words.join(join)
+}
+
+/** Says each part of a place that says anything, in its order; the last also how many conditions are left. */
+export function textLines<P extends PlaceName>(
+  description: Description,
+  place: P,
+  without: readonly (keyof (typeof PLACES)[P])[] = [],
+): string[] {
+  const { parts, more } = tell(description, place)
+  const lines = Object.entries(parts as Record<string, readonly Said[]>).flatMap(([name, said]) => {
+    const line = without.includes(name as keyof (typeof PLACES)[P]) ? '' : joinPart(place, name, said)
+    return line === '' ? [] : [line]
+  })
+  const rest = moreWords(more)
+  return rest === null ? lines : [...lines, rest]
+}
+
+/** Tells an offer as one text: «25% con Galicia y 3 más, hasta $ 12.000 por mes, sin carnes, los jueves: ahorrás $ 9.000». */
+export function lineOf(description: Description): string {
+  const { parts, more } = tell(description, 'line')
+  const details = [joinPart('line', 'head', parts.head), ...parts.details.flatMap(({ words }) => words), moreWords(more)]
+  const worth = joinPart('line', 'worth', parts.worth)
+  return `${details.filter(Boolean).join(', ')}${worth === '' ? '' : `: ${worth}`}`
+}

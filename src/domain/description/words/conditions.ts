@@ -1,0 +1,109 @@
+import type { BeforehandFact } from '../../choice/beforehand.ts'
+import type { Assumption, PageFact } from '../../choice/pageFacts.ts'
+import type { UsesCondition } from '../../promotion/condition.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { capitalize, joinWithAnd, joinWithOr, pesos } from '../../text/words.ts'
+
+/** What one has to do or know before one stands at the till. */
+
+const OFTEN: Record<UsesCondition['period'], string> = {
+  compra: 'por compra',
+  dia: 'por día de promo',
+  semana: 'por semana',
+  mes: 'por mes',
+  promocion: 'en toda la promo',
+}
+
+const OF_PERIOD: Record<UsesCondition['period'], string> = {
+  compra: '',
+  dia: ' de cada día de promo',
+  semana: ' de cada semana',
+  mes: ' de cada mes',
+  promocion: ' de la promo',
+}
+
+const SUPPOSED: Record<Assumption, string> = {
+  methods: 'que sirve cualquier medio de pago',
+  networks: 'qué tarjetas entran',
+  maestro: 'que Maestro es hoy Mastercard débito',
+  plans: 'qué planes entran',
+  end: 'que dura hasta fin de mes',
+}
+
+export function factWords(fact: PageFact): string {
+  switch (fact.kind) {
+    case 'enrolment':
+    case 'dayBefore':
+    case 'wallets':
+    case 'proof':
+    case 'notAtSelfCheckout':
+      return capitalize(beforehandWord(fact))
+    case 'minimum':
+      return `Compra mínima: ${pesos(fact.pesos)}`
+    case 'firstPurchase':
+      return firstPurchaseWords(fact.period)
+    case 'uses':
+      return usesWords(fact)
+    case 'singlePayment':
+      return 'Es en un pago, sin cuotas'
+    case 'supposed':
+      return supposedWords(fact.what)
+  }
+}
+
+export function firstPurchaseWords(period: UsesCondition['period'] | null): string {
+  return `Cuenta solo la primera compra${period === null ? '' : OF_PERIOD[period]}`
+}
+
+export function usesWords({ times, period }: Pick<UsesCondition, 'times' | 'period'>): string {
+  return `Se usa ${times === 1 ? 'una vez' : `${times} veces`} ${OFTEN[period]}`
+}
+
+export function supposedWords(all: readonly Assumption[]): string {
+  return `Suponemos ${joinWithAnd(all.map((one) => SUPPOSED[one]))}: la página no lo dice`
+}
+
+/** Says whether it adds up to others, or that the card does not say: «Se suma a otras promociones». */
+function stackingWords({
+  stackable,
+  isAddition,
+  isPartial,
+}: {
+  stackable: boolean | null
+  isAddition: boolean
+  isPartial: boolean
+}): string {
+  if (stackable) return isPartial ? 'Se suma solo a algunas promociones' : 'Se suma a otras promociones'
+  if (isAddition)
+    return stackable === null ? 'Se suma a la otra oferta de esta promo' : 'Se suma a la otra oferta de esta promo; a otras no'
+  return stackable === null ? 'No dice si se suma a otras promociones' : 'No se suma a otras promociones'
+}
+
+/** Says whether it adds up to other promotions. */
+export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
+  return stackingWords({
+    stackable,
+    isAddition: qualifiers.includes('addition') || qualifiers.includes('together'),
+    isPartial: qualifiers.includes('partialStacking'),
+  })
+}
+
+export function beforehandWord(fact: BeforehandFact): string {
+  switch (fact.kind) {
+    case 'enrolment':
+      return `antes tenés que ${enrolWords(fact.isCoupon)}`
+    case 'dayBefore':
+      return 'tenés que registrarte al menos un día antes'
+    case 'wallets':
+      return fact.taken.length === 0 ? 'no vale con billeteras del celular' : `con el celular, solo por ${joinWithOr(fact.taken)}`
+    case 'proof':
+      return 'llevá tu DNI'
+    case 'notAtSelfCheckout':
+      return 'no vale en cajas de autocobro'
+  }
+}
+
+/** Names the step before the purchase: «inscribirte», «conseguir un cupón». */
+function enrolWords(isCoupon: boolean): string {
+  return isCoupon ? 'conseguir un cupón' : 'inscribirte'
+}

@@ -1,0 +1,73 @@
+import { CHAINS, WHERE_LABELS } from '../../catalogue/chain.ts'
+import type { RegionCondition } from '../../promotion/condition.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { placeLines } from '../../text/placeLines.ts'
+import { joinWithAnd, uncapitalize } from '../../text/words.ts'
+
+/** Where it holds. */
+
+/** Says the place, and what the small print adds to it: «Market y Maxi, y la letra chica nombra también la web». */
+export function whereWords(promotion: ListedPromotion): string {
+  const place = placeWords(promotion)
+  return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
+}
+
+/** Names the place: «Market y Maxi», «solo en el local», «en los locales adheridos y online». */
+function placeWords(promotion: ListedPromotion): string {
+  const { supermarket, where, qualifiers } = promotion
+  if (qualifiers.includes('byPhone')) return 'solo por teléfono'
+  const isSome = holdsInSomeShops(promotion)
+  const shops = shopsWords(promotion)
+  const isWebUnsaid = qualifiers.includes('unsaidWeb')
+  if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
+    if (isWebUnsaid || isSome) return `${shops}, no dice si también online`
+    return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
+  }
+  const { where: all } = CHAINS[supermarket]
+  if (where.length === all.length) {
+    if (where.length === 2) return `${shops} y online`
+    return isSome ? `${shops} de todos sus formatos y online` : 'en todos sus formatos y online'
+  }
+  if (where.length === 1 && where[0] === 'Online') return 'solo online'
+  // A chain with one kind of shop needs no name for it.
+  if (all.length === 2) return qualifiers.includes('saidWeb') ? shops : `solo ${shops}`
+  const formats = joinWithAnd(where.map((format) => WHERE_LABELS[format]))
+  return isSome ? `${formats}, ${shops}` : formats
+}
+
+const shopsWords = (promotion: ListedPromotion) => (holdsInSomeShops(promotion) ? 'en los locales adheridos' : 'en el local')
+
+/** Checks whether not every shop takes part, and the card does not say which do. */
+const holdsInSomeShops = ({ where, conditions: { region } }: ListedPromotion) =>
+  region?.some === true && where.some((format) => format !== 'Online')
+
+/**
+ * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
+ * @param isOnline Whether the list shows the online channel.
+ */
+export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
+  const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
+  if (isOnline && isUnsaid) return 'no dice si online'
+  const isSome = !isOnline && holdsInSomeShops(promotion)
+  const isEverywhere = promotion.where.length === CHAINS[promotion.supermarket].where.length
+  if (isEverywhere || isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return isSome || !isEverywhere ? shopsWords(promotion) : null
+  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+}
+
+/** Names the chain, and the formats unless all are meant: «Carrefour (Maxi)», «Día online (con entrega ese día)». */
+export function shopWords(promotion: ListedPromotion): string {
+  const { supermarket, where } = promotion
+  const { name, where: all } = CHAINS[supermarket]
+  const shops = where.filter((format) => format !== 'Online')
+  if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
+  const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
+  return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
+}
+
+/** Says the region inside a sentence: «solo en Chaco y Salta», in brief «solo en algunos lugares»; null where it holds everywhere. */
+export function regionWords(region: RegionCondition | null, how: 'named' | 'brief' = 'named'): string | null {
+  const lines = placeLines(region)
+  if (region === null || lines.length === 0) return null
+  if (how === 'named') return lines.map(({ words }) => uncapitalize(words)).join(', ')
+  return region.provinces.length + region.onlyBranches.length > 0 ? 'solo en algunos lugares' : 'no vale en todas las sucursales'
+}

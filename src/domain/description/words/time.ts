@@ -1,0 +1,103 @@
+import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../../calendar/calendar.ts'
+import type { Freshness } from '../../promotion/freshness.ts'
+import { occurrences } from '../../promotion/occurrence.ts'
+import type { ListedPromotion } from '../../promotion/promotion.ts'
+import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, weekdayName, weekdaysWords } from '../../text/words.ts'
+
+/** When it holds, and how old its data is. */
+
+/**
+ * Says when it holds: «Viernes y sábado, hasta el 31 de marzo, menos el 20 de marzo», «Solo el 2 y el 16 de mayo»,
+ * «Con entrega el viernes, hasta el 31 de marzo».
+ */
+export function validityWords(promotion: ListedPromotion): string {
+  return capitalize(whenWords(promotion))
+}
+
+/** Up to this many days are named one by one. */
+const FEW_DAYS = 2
+/** Within this many days a weekday can come only `FEW_DAYS` times. */
+const SHORT = 7 * FEW_DAYS
+
+/** Says the days inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
+export function whenWords(promotion: ListedPromotion): string {
+  const isOfDelivery = promotion.qualifiers.includes('deliveryDays')
+  return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
+}
+
+/** @param before Text before the weekdays. */
+function daysWords(promotion: ListedPromotion, before: string): string {
+  const { weekdays, validFrom, validUntil, exceptDates } = promotion
+  // A card without weekdays does not say that it holds every day.
+  const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
+  if (validUntil === null) return `${days}no sabemos si sigue`
+  if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo`
+  if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
+  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
+  const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
+  const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
+  if (isFew) return `solo ${datesWords(held)}`
+  const until = `${days}hasta el ${dayOfYear(validUntil, validFrom ?? validUntil)}`
+  return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
+}
+
+/** From this length, consecutive days are named by the first and the last. */
+const RUN = 3
+
+/** Names consecutive weekdays: «de jueves a domingo»; null when they are not consecutive. */
+function weekRun(weekdays: readonly Weekday[]): string | null {
+  const places = WEEKDAYS.flatMap((day, at) => (weekdays.includes(day) ? [at] : []))
+  const [first, last] = [places[0], places.at(-1)]
+  if (first === undefined || last === undefined || places.length < RUN || last - first >= places.length) return null
+  return `de ${DAY_NAMES[WEEKDAYS[first] as Weekday]} a ${DAY_NAMES[WEEKDAYS[last] as Weekday]}`
+}
+
+/** Joins dates and names each month once: «el 30 de abril, el 2 y el 16 de mayo». */
+function datesWords(dates: readonly CivilDate[]): string {
+  const month = (date: CivilDate | undefined) => date?.slice(0, 7)
+  return joinWithAnd(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayAndMonth(date)}`))
+}
+
+/**
+ * Says that it is over or begins later: «Terminó el 31 de octubre de 2025», «Empieza el 1 de abril»; null
+ * when it is in force.
+ */
+export function timelinessWords({ validFrom, validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
+  if (validUntil !== null && validUntil < today && qualifiers.includes('unsaidEnd'))
+    return 'Puede estar vencida: la página no dice hasta cuándo'
+  if (validUntil !== null && validUntil < today) return `Terminó el ${dayOfYear(validUntil, today)}`
+  if (validFrom !== null && validFrom > today) return `Empieza el ${dayOfYear(validFrom, today)}`
+  return null
+}
+
+/** Names a day, with the year unless it is that of another day, such as today. */
+function dayOfYear(date: CivilDate, other: CivilDate): string {
+  const year = date.slice(0, 4)
+  return year === other.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
+}
+
+/** Shortens `timelinessWords` for a place beside the promotion's days. */
+export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate): string | null {
+  const { validFrom, validUntil } = promotion
+  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today)
+}
+
+/** Warns about old data: «La leímos hace 25 días: puede estar vencida»; null when it is fresh. */
+export function ageWords(capture: Freshness | null): string | null {
+  return capture?.isStale ? `La leímos ${daysAgo(capture.ageDays)}: puede estar vencida` : null
+}
+
+/** Says that the end is near: «último día», «quedan 3 días»; null when it is not. */
+export function urgencyWords({ validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
+  if (qualifiers.includes('unsaidEnd')) return null
+  if (validUntil === null || validUntil < today) return null
+  const left = daysBetween(today, validUntil)
+  if (left === 0) return 'último día'
+  return left <= 2 ? `quedan ${left + 1} días` : null
+}
+
+/** Names a day near today: «hoy», «mañana», «el jueves 2». */
+export function nearDayName(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { describeOffer, FACT_KINDS, type Fact } from '#domain/description/describeOffer.ts'
+import { PLACES, type Place, type PlaceName } from '#domain/description/places.ts'
+import { lineOf, moreWords, tell, textLines } from '#domain/description/toText.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { capitalize } from '#domain/text/words.ts'
+import { listedPromotions, wallets } from '../arbitraries.ts'
+import { describeCase, FACT_CASES, PLAIN } from './factCases.ts'
+
+const PLACE_NAMES = Object.keys(PLACES) as PlaceName[]
+
+describe('the facts of an offer', () => {
+  test.each(FACT_KINDS)('%s: each of its cases has it, and says it in every length', (kind) => {
+    for (const [at] of FACT_CASES[kind].entries()) {
+      const fact = describeCase(kind, at).find((one) => one.kind === kind)
+      expect(fact?.words.long.length ?? 0, `${kind} ${at}`).toBeGreaterThan(0)
+      expect(JSON.stringify(fact)).not.toMatch(/undefined|NaN|\[object|\bhasta hasta\b|\blos (?:domingo|sábado)\b/)
+    }
+  })
+
+  it('a plain offer has no more to be told than what it gives, and with what', () => {
+    expect(
+      describeOffer({ promotion: PLAIN })
+        .filter(({ weight }) => weight === 'must')
+        .map(({ kind }) => kind),
+    ).toEqual(['gain', 'methods'])
+  })
+
+  it('is not told what its place knows', () => {
+    const kinds = describeOffer({ promotion: PLAIN }, { knows: ['chain', 'when'] }).map(({ kind }) => kind)
+    expect(kinds).not.toContain('chain')
+    expect(kinds).not.toContain('when')
+  })
+})
+
+/** The words of a fact in any length, as one of them may stand in a text. */
+const wordings = ({ words }: Fact) => [words.long, words.short, words.word].filter((all) => all.length > 0)
+const stands = (text: string, words: string) => text.includes(words) || text.includes(capitalize(words))
+const isTold = (fact: Fact, text: string) => wordings(fact).some((all) => all.every((words) => stands(text, words)))
+
+describe('no place swallows what a shopper must be told', () => {
+  it('neither alone nor with all other facts: what there is no room for is counted', () => {
+    fc.assert(
+      fc.property(listedPromotions, wallets, fc.constantFrom(...PLACE_NAMES), fc.boolean(), (drawn, wallet, place, isRanked) => {
+        const promotion = { ...drawn, id: 'a' } as unknown as ListedPromotion
+        const offer = isRanked ? rankForShopper(promotion, makeSingleShopper(wallet)) : { promotion }
+        const description = describeOffer(offer, { personal: isRanked, day: '2026-03-27' })
+        const text = textLines(description, place).join('\n')
+        const musts = description.filter(({ weight }) => weight === 'must')
+        const untold = musts.filter((fact) => !isTold(fact, text))
+        const { more } = tell(description, place)
+        expect(untold.length, `${text}\n${JSON.stringify(untold)}`).toBeLessThanOrEqual(more)
+        expect(more === 0 || text.endsWith(moreWords(more) as string)).toBe(true)
+      }),
+    )
+  })
+
+  it('a place that has no room counts them', () => {
+    const description = describeOffer({
+      promotion: {
+        ...PLAIN,
+        minPurchase: 20_000,
+        qualifiers: ['showsId', 'noWallets', 'notAtSelfCheckout', 'dayBefore'],
+        feed: 'cuenta-dni',
+        conditions: { ...PLAIN.conditions, onlyFor: ['vinos'], who: [{ kind: 'salary', value: null, alternatives: null }] },
+      },
+    })
+    const { parts, more } = tell(description, 'row')
+    expect(parts.notes).toHaveLength(6)
+    expect(more).toBe(2)
+    expect(textLines(description, 'row').at(-1)).toBe('y 2 condiciones más')
+  })
+})
+
+describe('a line', () => {
+  it('tells an offer whole', () => {
+    const limits = { ...PLAIN.limits, explicitlyHasNoLimit: false, maxDiscount: 9_000, period: 'mes' as const }
+    const told = describeOffer({ promotion: { ...PLAIN, limits, weekdays: ['Jueves'], minPurchase: 20_000 } })
+    expect(lineOf(told).replaceAll('\u00a0', ' ')).toBe(
+      '20% con Visa crédito de Galicia, hasta $ 9.000 por mes, mínimo $ 20.000, los jueves',
+    )
+  })
+})
+
+it('every part of every place has facts, and no fact twice', () => {
+  for (const [name, parts] of Object.entries(PLACES) as [string, Place][]) {
+    const kinds = Object.entries(parts).flatMap(([part, { facts }]) =>
+      part === 'title' || part === 'name' ? [] : facts.map((item) => (typeof item === 'string' ? item : item[0])),
+    )
+    expect(
+      kinds.filter((kind, at) => kinds.indexOf(kind) !== at),
+      name,
+    ).toEqual([])
+  }
+})
