@@ -29,7 +29,7 @@ const CHAIN_FLOORS: readonly [RegExp, string][] = [
   [/^feeds\/facts\.ts$/, 'chains/facts'],
   [/^chains\/forms\//, 'chains/forms'],
   [/^(chains|feeds)\/([a-z-]+\/source|sources|list)\.ts$/, 'chains/sources'],
-  [/^feeds\/([a-z-]+\/record|record|chainNames|fieldWords|unsaid)\.ts$/, 'chains/records'],
+  [/^feeds\/([a-z-]+\/record|record|chainNames)\.ts$/, 'chains/records'],
   [/^chains\/examples\.ts$/, 'chains/examples'],
   [/^(chains|feeds)\//, 'chains/cards'],
 ]

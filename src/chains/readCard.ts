@@ -26,7 +26,7 @@ export const chainWordsOf = (slug: ChainSlug): ChainWords => CARDS.get(slug)?.ch
 
 /** Returns the words of a captured card, by the adapter of its source. */
 export function cardWordsOf(captured: CapturedCard): CardWords {
-  if (isFeedSlug(captured.source)) return readRecord(captured).words
+  if (isFeedSlug(captured.source)) return readRecord(captured).card
   return (CARDS.get(captured.source) as ChainCard).cardWords(captured)
 }
 
@@ -38,9 +38,9 @@ export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
   return extractCard(card, chainWordsOf(card.chain), seen)
 }
 
-/** Reads a captured card, as `readWords` does its words. Of an issuer's record who pays and how comes from the feed's own fields. */
+/** Reads a captured card, as `readWords` does its words. Of an issuer's record only the print is read; its fields go straight into the promotions. */
 export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
   if (!isFeedSlug(captured.source)) return readWords(cardWordsOf(captured), seen)
-  const { words, bind } = readRecord(captured)
-  return bind(readWords(words, seen))
+  const { print, withFields } = readRecord(captured)
+  return withFields(readWords(print, seen))
 }

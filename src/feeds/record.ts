@@ -1,91 +1,123 @@
-import type { ChainSlug, Where } from '#domain/catalogue/chain.ts'
+import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
+import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { CHAINS, type ChainSlug, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
-import type { Conditions, WhoCondition } from '#domain/promotion/condition.ts'
+import type { Conditions, WhoCondition, WhoKind } from '#domain/promotion/condition.ts'
+import type { CapPeriod } from '#domain/promotion/promotion.ts'
+import { fold } from '#domain/text/fold.ts'
+import type { NamedChain } from './chainNames.ts'
 
-/**
- * A field that is safer in a feed than in the words around it, with the line that states it: it becomes a block of the card, so the
- * page can quote it.
- */
+/** A value with the line that states it, from the record's own names: the page quotes it. */
 export type Stated<V> = { value: V; words: string }
 
-/** What a feed's fields say of who pays, how, where and until when. Absent: the feed does not say, and the words decide alone. */
-export type StatedFields = {
-  /** The issuer's methods, alternatives of each other: who pays, with the cards that the words name. */
-  issuer?: Stated<MethodName[]>
-  /** Where the feed lists the cards too: alternative groups, all with the issuer. Outranks `issuer`. */
+/** What a record's fields state; absent and null: the feed does not say, and the print decides alone. */
+export type Fields = {
+  weekdays?: Weekday[]
+  /** Pesos and period; `none`: stated to be without one. */
+  cap?: { amount: number; period: CapPeriod | null } | 'none' | null
+  /** Pesos. */
+  minimum?: number | null
+  validFrom?: CivilDate | null
+  validUntil?: CivilDate | null
+  /** The formats and channels on which it can hold at most: the print may name fewer. */
+  where?: Stated<Where[]> | null
+  /** The fields are of one tier, and the print of all: cap and minimum are the fields'. */
+  isOfTier?: boolean
+  /** Who pays: alternative groups. */
   paymentMethods?: Stated<MethodName[][]>
-  unknownPaymentMethods?: Stated<string[]>
+  /** Who pays, with the cards that the print names. */
+  issuer?: Stated<MethodName>
   /** An empty list of rails or apps means that any will do. */
   how?: Stated<Partial<Conditions['how']>>
   /** Conditions on the person; those with the same number are alternatives of each other. */
   who?: Stated<Pick<WhoCondition, 'kind' | 'value' | 'alternatives'>>[]
   /** Tiers that are all admitted: naming them is no condition. */
   everyTier?: readonly string[]
-  /** The formats and channels on which it can hold at most: the words may name fewer. */
-  where?: Stated<Where[]>
-  validFrom?: Stated<string>
-  validUntil?: Stated<string>
 }
 
-/** A record as a card: words in blocks under the chain that it names, and the fields that the feed states. */
+/** A record under the chain that it names. */
 export type FeedRecord = {
   chain: ChainSlug
   /** The record's page for people. */
   url: string
-  blocks: (readonly [BlockRole, string])[]
-  stated: StatedFields
+  /** The issuer's own words: all that is read. */
+  print: readonly (readonly [BlockRole, string])[]
+  fields: Fields
 }
 
-/** Puts a record of a feed (`raw`) into words; null when it is none. It never throws: hostile parts are left out. */
+/** Takes a record of a feed (`raw`) apart; null when it is none. It never throws: hostile parts are left out. */
 export type RecordReader = (card: CapturedCard) => FeedRecord | null
 
-/** The longest line that states a field; it fits into a condition's quote. */
-const MAX_STATED = 300
+/** Where the issuer's own words stand, by the role that they have on a card. */
+export type PrintPaths = readonly (readonly [BlockRole, path: string])[]
 
-type OneField = Exclude<keyof StatedFields, 'who' | 'everyTier'>
+/** A record by paths such as `detail.legales`, of which any part may be missing. */
+export class RecordView {
+  readonly #record: JsonObject
 
-/** Collects the words of a record and what its fields state. */
-export class RecordBuilder {
-  readonly #record: FeedRecord
-
-  constructor(chain: ChainSlug, url: string) {
-    this.#record = { chain, url, blocks: [], stated: {} }
+  constructor(record: JsonObject) {
+    this.#record = record
   }
 
-  /** Adds words of a role; empty ones are ignored. */
-  add(role: BlockRole, words: string): this {
-    if (words.trim() !== '') this.#record.blocks.push([role, words])
-    return this
+  value(path: string): unknown {
+    return path.split('.').reduce<unknown>((value, name) => asObject(value)?.[name], this.#record)
   }
 
-  /** States a field, and adds the line that does. Undefined and null state nothing. */
-  state<F extends OneField>(field: F, value: NonNullable<StatedFields[F]>['value'] | null | undefined, words: string): this {
-    if (value === null || value === undefined || words.trim() === '') return this
-    this.#record.stated = { ...this.#record.stated, [field]: { value, words: this.#line(words) } }
-    return this
-  }
+  text = (path: string): string => asText(this.value(path))
+  flag = (path: string): boolean => asFlag(this.value(path))
+  objects = (path: string): JsonObject[] => objectsIn(this.value(path))
+  print = (paths: PrintPaths): [BlockRole, string][] => paths.map(([role, path]) => [role, this.text(path)])
+}
 
-  /** States a condition on the person. */
-  stateWho(kind: WhoCondition['kind'], value: string | null, words: string, alternatives: number | null = null): this {
-    const who = this.#record.stated.who ?? []
-    this.#record.stated.who = [...who, { value: { kind, value, alternatives }, words: this.#line(words) }]
-    return this
-  }
+export const objectsIn = (list: unknown): JsonObject[] =>
+  asList(list)
+    .map(asObject)
+    .filter((one) => one !== null)
 
-  /** States that these tiers are everybody. */
-  stateEveryTier(tiers: readonly string[]): this {
-    this.#record.stated.everyTier = tiers
-    return this
-  }
+type StatedWho = NonNullable<Fields['who']>[number]
 
-  build(): FeedRecord {
-    return this.#record
-  }
+/** States a condition on the person. */
+export const statedWho = (kind: WhoKind, value: string | null, words: string, alternatives: number | null = null): StatedWho => ({
+  value: { kind, value, alternatives },
+  words,
+})
 
-  #line(words: string): string {
-    const line = words.replace(/\s+/g, ' ').trim().slice(0, MAX_STATED).trimEnd()
-    this.add('mark', line)
-    return line
-  }
+/** Returns a percentage as the feed writes it («20%», «20% reintegro»); '' for anything else, such as «2x1». */
+export const percentIn = (words: string): string => (/^(?!0+\D)\d{1,2}(?:[.,]\d)?\s*%/.test(words) ? words : '')
+
+/** Returns the name of a tier that is not known, fit for a condition: never nothing, which would be everybody. */
+export const unknownTier = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .slice(0, 40)
+    .trim() || 'Nivel sin nombre'
+
+/** The names of the days in Spanish and English, by their first two letters, Monday first. */
+const DAYS: Readonly<Record<'es' | 'en', readonly string[]>> = {
+  es: ['lu', 'ma', 'mi', 'ju', 'vi', 'sa', 'do'],
+  en: ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'],
+}
+
+/** Reads days («Lu», «Sá», «monday», «Todos los días»); none when one of them is no day: unknown is not every day. */
+export function weekdaysOf(days: readonly unknown[], language: keyof typeof DAYS): Weekday[] {
+  const names = days.map((day) => fold(asText(day)))
+  if (names.length > 0 && names.every((name) => name === 'todos los dias')) return [...WEEKDAYS]
+  const found = names.map((name) => DAYS[language].indexOf(name.slice(0, 2)))
+  return found.includes(-1) ? [] : WEEKDAYS.filter((_, index) => found.includes(index))
+}
+
+/** Reads pesos as feeds write them (`7000`, `"$7.000"`); null for nothing and for zero, which means neither. */
+export function pesosOf(value: unknown): number | null {
+  const figure = Number(/^\$?\s*(\d{1,3}(?:\.\d{3})+|\d{1,12})(?:,\d{1,2})?$/.exec(asText(value))?.[1]?.replaceAll('.', '') ?? 0)
+  return figure > 0 && figure <= 1e9 ? figure : null
+}
+
+/** Returns what the feed's flags leave of the chain's formats and channels; null where they part nothing. */
+export function channelsOf({ chain, where }: NamedChain, { shop, online } = { shop: true, online: true }): Stated<Where[]> | null {
+  if (where !== undefined) return { value: where, words: `Vale en ${where.join(', ')}` }
+  if (shop === online) return null
+  const value = CHAINS[chain].where.filter((format) => (format === 'Online') === online)
+  return { value, words: online ? 'Compra online' : 'Compra en sucursales' }
 }

@@ -20,7 +20,7 @@ test('Banco Galicia has no period of a cap but those it knows', () => {
   const card = CARDS.find(({ id }) => id === 'example-banco-galicia-01') as CapturedCard
   const raw = structuredClone(card.raw) as { galicia: { detail: object } }
   Object.assign(raw.galicia.detail, { periodicidad: 'constructor', legales: '' })
-  expect(readCard({ ...card, raw }).card.text).toMatch(/^Tope de reintegro: \$\s?15.000$/m)
+  expect(readCard({ ...card, raw }).card.text).toMatch(/^Tope \$\s?15\.000$/m)
 })
 
 type Galicia = { galicia: { detail: { modeloAtencion: { nombre: string } } } }

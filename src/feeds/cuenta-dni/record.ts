@@ -1,11 +1,9 @@
-import type { JsonObject } from '#chains/forms/json.ts'
-import { asList, asObject, asText } from '#chains/forms/json.ts'
+import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { wallTime } from '#domain/calendar/clock.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { slashedDay } from '../fieldWords.ts'
-import { RecordBuilder, type RecordReader } from '../record.ts'
+import { channelsOf, type Fields, percentIn, type RecordReader } from '../record.ts'
 
 /** The list's own keys, where they are not the chains' names; the titles are slogans. */
 const NAMES_BY_KEY: ReadonlyMap<string, string> = new Map([
@@ -34,17 +32,24 @@ export const readRecord: RecordReader = ({ raw }) => {
   const named = benefit && chainOfBenefit(benefit)
   if (benefit === null || named === null) return null
   const print = printOf(asText(benefit.legal), offer)
-  const percentage = print.percentage ?? asText(benefit.porcentaje)
-  const builder = new RecordBuilder(named.chain, FEED_FACTS['cuenta-dni'].url)
-    .add('when', asText(benefit.titulo_fecha))
-    .add('value', /^[1-9]\d?$/.test(percentage) ? `${percentage} % de ahorro` : '')
-    .add('value', instalmentsOf(asText(benefit.cuotas)))
-    .add('headline', asText(benefit.titulo))
-    .add('subtitle', offer === null ? asText(benefit.subtitulo) : '')
-    .add('subtitle', offer === null ? asText(benefit.bajada) : '')
-    .add('legal', [print.words, ...conditions].filter((words) => words !== '').join('\n'))
-  addPayer(builder, print.own)
-  return addDates(builder, benefit).build()
+  return {
+    chain: named.chain,
+    url: FEED_FACTS['cuenta-dni'].url,
+    print: [
+      ['when', asText(benefit.titulo_fecha)],
+      ['value', percentIn(`${print.percentage ?? asText(benefit.porcentaje)}%`)],
+      ['value', instalmentsOf(asText(benefit.cuotas))],
+      ['headline', asText(benefit.titulo)],
+      ...(offer === null
+        ? ([
+            ['subtitle', asText(benefit.subtitulo)],
+            ['subtitle', asText(benefit.bajada)],
+          ] as const)
+        : []),
+      ['legal', [print.words, ...conditions].filter((words) => words !== '').join('\n')],
+    ],
+    fields: { where: channelsOf(named), ...payerOf(print.own), ...datesOf(benefit) },
+  }
 }
 
 type Parts = { benefit: JsonObject | null; conditions: string[]; offer: number | null }
@@ -102,24 +107,26 @@ const NFC = /\bNFC\b|sin contacto/i
 const VISA_CREDIT = /visa cr[eé]dito|tarjetas? de cr[eé]dito visa/i
 
 /** By NFC one pays with a card that is in the app, in any other way with the account's money. Where both count, the words decide. */
-function addPayer(builder: RecordBuilder, own: string): void {
+function payerOf(own: string): Fields {
+  const app = 'Cuenta DNI'
   if (!NFC.test(own)) {
     const words = 'Cuenta DNI: dinero en cuenta'
-    builder.state('paymentMethods', [['Cuenta DNI']], words).state('how', { app: ['Cuenta DNI'], funds: 'balance' }, words)
-  } else if (VISA_CREDIT.test(own) && !/dinero en cuenta|clave dni/i.test(own)) {
+    return { paymentMethods: { value: [[app]], words }, how: { value: { app: [app], funds: 'balance' }, words } }
+  }
+  if (VISA_CREDIT.test(own) && !/dinero en cuenta|clave dni/i.test(own)) {
     const words = 'Cuenta DNI: tarjeta de crédito Visa por NFC'
-    builder.state('paymentMethods', [['Cuenta DNI', 'Tarjeta de crédito VISA']], words)
-    builder.state('how', { app: ['Cuenta DNI'], rails: ['nfc'], funds: 'credit' }, words)
-  } else builder.state('issuer', ['Cuenta DNI'], 'Cuenta DNI').state('how', { app: ['Cuenta DNI'] }, 'Cuenta DNI')
+    const how = { app: [app], rails: ['nfc' as const], funds: 'credit' as const }
+    return { paymentMethods: { value: [[app, 'Tarjeta de crédito VISA']], words }, how: { value: how, words } }
+  }
+  return { issuer: { value: app, words: app }, how: { value: { app: [app] }, words: app } }
 }
 
 /** The fields lie a day or more outside the print's dates, so they only bound it: one day in at each end is never too early. */
-function addDates(builder: RecordBuilder, benefit: JsonObject): RecordBuilder {
+function datesOf(benefit: JsonObject): Fields {
   const [before, after] = [dayOf(benefit.fecha_desde), dayOf(benefit.fecha_hasta)]
-  if (before === null || after === null) return builder
-  const [from, until] = [addDays(before, 1), addDays(after, -1)]
-  if (from > until) return builder
-  return builder.state('validFrom', from, `Desde el ${slashedDay(from)}`).state('validUntil', until, `Hasta el ${slashedDay(until)}`)
+  if (before === null || after === null) return {}
+  const [validFrom, validUntil] = [addDays(before, 1), addDays(after, -1)]
+  return validFrom > validUntil ? {} : { validFrom, validUntil }
 }
 
 /** `/Date(ms)/`, an Argentine midnight. */

@@ -1,13 +1,11 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { isCivilDate } from '#domain/calendar/calendar.ts'
+import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { objectsIn, percentWords, pesosOf, slashedDay, stateChannels, unknownTier, weekdaysOf } from '../fieldWords.ts'
-import { RecordBuilder, type RecordReader } from '../record.ts'
-import { addUnsaid } from '../unsaid.ts'
+import { channelsOf, type Fields, objectsIn, percentIn, pesosOf, type RecordReader, statedWho, unknownTier, weekdaysOf } from '../record.ts'
 
 /** What a benefit's `name` says when it is about the whole purchase; any other name but the shop's is a product. */
 const WHOLE_PURCHASE = 'total de la compra'
@@ -21,11 +19,10 @@ export const isOfWholePurchase = ({ name, title }: JsonObject): boolean =>
 const EVERYBODYS = 'LVL00'
 
 /** The levels with a benefit of their own; a single level for everybody is none. */
-export function levelsOf(detail: JsonObject): JsonObject[] {
-  return objectsIn(detail.levels)
+export const levelsOf = (detail: JsonObject): JsonObject[] =>
+  objectsIn(detail.levels)
     .filter(({ code }) => asText(code) !== EVERYBODYS)
     .slice(0, 5)
-}
 
 /** Reads a benefit of Personal Pay, or what it is for one level. The list's own description and channel are the same for all. */
 export const readRecord: RecordReader = ({ raw }) => {
@@ -36,37 +33,39 @@ export const readRecord: RecordReader = ({ raw }) => {
   const levels = levelsOf(detail)
   const own = levels.find((level) => asText(level.code) === asText(code))
   if (own === undefined && levels.length > 0) return null
-  const level = own ?? everybodysLevel(detail)
-  const print = asText(detail.documentTyc) || asText(detail.legal)
-  const words = `${asText(detail.description)}\n${print}`
-  const refund = asText(detail.typeCode) === 'Cashback' ? 'de reintegro' : 'de descuento'
-  const builder = new RecordBuilder(named.chain, `${FEED_FACTS['personal-pay'].url}`)
-    .add('value', percentWords(own?.discountValue ?? detail.discounts, refund))
-    .add('headline', asText(detail.title))
-    .add('subtitle', own === undefined && isWithoutCap(detail) ? 'Sin tope' : '')
-    .add('legal', words)
-  addUnsaid(builder, own === undefined ? words : '', {
-    weekdays: weekdaysOf(asList(detail.days), 'es'),
-    cap: capOf(level ?? detail),
-    minimum: pesosOf(level?.paymentMin),
-  })
-  statePayer(builder, own, asList(detail.paymentMethods))
-  const [from, until] = [detail.startDate, detail.dueDate].map((value) => asText(value).slice(0, 10))
-  builder
-    .state('validFrom', isCivilDate(from) ? from : null, `Desde el ${slashedDay(from)}`)
-    .state('validUntil', isCivilDate(until) ? until : null, `Hasta el ${slashedDay(until)}`)
-  return stateChannels(builder, named, { shop: true, online: true }).build()
+  const level = own ?? objectsIn(detail.levels).find((one) => asText(one.code) === EVERYBODYS)
+  return {
+    chain: named.chain,
+    url: FEED_FACTS['personal-pay'].url,
+    print: [
+      ['value', percentIn(asText(own?.discountValue ?? detail.discounts))],
+      ['headline', asText(detail.title)],
+      ['legal', `${asText(detail.description)}\n${asText(detail.documentTyc) || asText(detail.legal)}`],
+    ],
+    fields: {
+      weekdays: weekdaysOf(asList(detail.days), 'es'),
+      cap: own === undefined && isWithoutCap(detail) ? 'none' : capOf(level ?? detail),
+      minimum: pesosOf(level?.paymentMin),
+      isOfTier: own !== undefined,
+      validFrom: dayOf(detail.startDate),
+      validUntil: dayOf(detail.dueDate),
+      where: channelsOf(named),
+      ...payerOf(own, asList(detail.paymentMethods)),
+    },
+  }
 }
 
-const everybodysLevel = (detail: JsonObject): JsonObject | undefined =>
-  objectsIn(detail.levels).find(({ code }) => asText(code) === EVERYBODYS)
+function dayOf(instant: unknown): CivilDate | null {
+  const day = asText(instant).slice(0, 10)
+  return isCivilDate(day) ? day : null
+}
 
 /** What renews every Monday is of a week. */
-function capOf(level: JsonObject): { amount: number; scope: string } | null {
+function capOf(level: JsonObject): NonNullable<Fields['cap']> | null {
   const amount = pesosOf(level.limitAmount)
   const renewal = fold(`${asText(level.renewal)} ${asText(level.usageLimit)}`)
-  const scope = /lunes|seman/.test(renewal) ? 'por semana' : /\bmes|mensual/.test(renewal) ? 'por mes' : ''
-  return amount === null ? null : { amount, scope }
+  const period = /lunes|seman/.test(renewal) ? 'semana' : /\bmes|mensual/.test(renewal) ? 'mes' : null
+  return amount === null ? null : { amount, period }
 }
 
 const isWithoutCap = (detail: JsonObject): boolean =>
@@ -78,17 +77,17 @@ const RAIL_WORDS: readonly (readonly [RegExp, Rail])[] = [
   [/^tarjeta/, 'card'],
 ]
 
-function statePayer(builder: RecordBuilder, level: JsonObject | undefined, methods: readonly unknown[]): void {
+function payerOf(level: JsonObject | undefined, methods: readonly unknown[]): Fields {
   const tier = level === undefined ? null : tierOf(level)
-  const variant = methodNamed(`Personal Pay - ${tier}`)
-  const payer: MethodName = variant?.name ?? 'Personal Pay'
+  const payer: MethodName = methodNamed(`Personal Pay - ${tier}`)?.name ?? 'Personal Pay'
   const names = methods.map((method) => asText(asObject(method)?.name)).filter((name) => name !== '')
   const rails = RAIL_WORDS.filter(([pattern]) => names.some((name) => pattern.test(fold(name)))).map(([, rail]) => rail)
   const words = ['Personal Pay', ...names].join(': ')
-  builder
-    .state('paymentMethods', [[payer]], tier === null ? words : `${words} (${tier})`)
-    .state('how', { app: ['Personal Pay'], ...(rails.length > 0 ? { rails } : {}) }, words)
-  if (tier !== null) builder.stateWho('segment', tier, `Personal Pay ${tier}`)
+  return {
+    paymentMethods: { value: [[payer]], words: tier === null ? words : `${words} (${tier})` },
+    how: { value: { app: ['Personal Pay'], ...(rails.length > 0 ? { rails } : {}) }, words },
+    ...(tier !== null && { who: [statedWho('segment', tier, `Personal Pay ${tier}`)] }),
+  }
 }
 
 function tierOf({ code, name }: JsonObject): string {
