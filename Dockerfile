@@ -12,7 +12,7 @@ FROM ${NODE} AS packages
 WORKDIR /yapa
 COPY package.json package-lock.json .npmrc ./
 # What draws pictures is optional to npm, by system. Of our own options the image has a Node already, and no browser.
-RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/node-linux-* node_modules/playwright-core
+RUN npm ci --omit=dev --no-audit --no-fund && rm -r node_modules/node-linux-*
 
 FROM ${NODE}
 WORKDIR /yapa

@@ -3,7 +3,7 @@ import type { Environment } from '#operations/environment.ts'
 import { compileCache } from './compileCache.ts'
 
 /** The settings that a reading needs. Others hold secrets, such as the database's password, and are left out. */
-const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_BROWSER', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS', 'YAPA_FEEDS'])
+const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS', 'YAPA_FEEDS'])
 
 /** The processes in which live sources are read, each by `readingProcess.ts`. */
 export function sourceReadings(env: Environment): ReadingProcesses {

@@ -48,7 +48,7 @@ it('is read, captured and rehearsed with nothing else changed', () => {
     const cards = exampleCards('2026-11-20')
     const rehearsal = await startRehearsal({ cards, now })
     const client = new PoliteClient({ limits: { ...POLITE_LIMITS, pause: 1 }, hosts: { '*': rehearsal.url } })
-    const source = makeLiveSources({ client, clock: frozenClock(now), browser: null }).find((one) => one.source === 'prueba')
+    const source = makeLiveSources({ client, clock: frozenClock(now) }).find((one) => one.source === 'prueba')
     const capture = await source.read()
     await rehearsal.close()
     const promotions = capture.cards.flatMap((card) => readCard(card).promotions)

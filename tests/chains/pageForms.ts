@@ -3,8 +3,8 @@ import { listHtmlPieces } from '#chains/forms/htmlText.ts'
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { renderCardBoxes } from '#rehearsal/bankPromotionsPage.ts'
+import { toDomNotation } from './domNotation.ts'
 
 /**
  * Writes an example card as archives and older captures hold it: not what the source sends, but what its page showed. `live` is the part

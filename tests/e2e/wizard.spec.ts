@@ -155,9 +155,9 @@ test.describe('the wizard', () => {
     await context.setOffline(true)
     await answer(page, 'Galicia').click()
     await page.getByRole('link', { name: 'Yapa, inicio' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /que pueden? ser tuyas?$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /^\d+ que pueden? ser tuyas?$/ })).toBeVisible()
     await settled(page)
-    await expect(page.getByRole('heading', { level: 2, name: /que pueden? ser tuyas?$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: /^\d+ que pueden? ser tuyas?$/ })).toBeVisible()
   })
 
   test('still takes answers without a network', async ({ page, context }) => {

@@ -51,5 +51,5 @@ export async function readSite({ source, site, examples }: Feed, way = 0): Promi
   } as unknown as PoliteSession
   const chosen = source.ways[way]
   if (chosen === undefined) throw new Error('no such way')
-  return chosen.read({ session, settings: { browser: null }, now, warn: () => {} })
+  return chosen.read({ session, now, warn: () => {} })
 }

@@ -41,7 +41,7 @@ it('is read, captured and rehearsed with nothing else changed', () => {
     const now = new Date('2026-11-20T15:00:00Z')
     const rehearsal = await startRehearsal({ cards: exampleCards('2026-11-20'), now })
     const client = new PoliteClient({ limits: { ...POLITE_LIMITS, pause: 1 }, hosts: { '*': rehearsal.url } })
-    const sources = makeLiveSources({ client, clock: frozenClock(now), browser: null, feeds: ['banco-prueba'] })
+    const sources = makeLiveSources({ client, clock: frozenClock(now), feeds: ['banco-prueba'] })
     const { cards } = await sources.find((one) => one.source === 'banco-prueba').read()
     await rehearsal.close()
     const supermarkets = cards.flatMap((card) => readCard(card).promotions).map(({ supermarket }) => supermarket)

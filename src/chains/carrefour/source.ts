@@ -1,5 +1,4 @@
 import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
-import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { BANK_PROMOTION_FIELDS, type BankPromotionsApp } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
@@ -8,7 +7,6 @@ const app: BankPromotionsApp = {
   entity: 'BP',
   fields: BANK_PROMOTION_FIELDS,
   app: 'valtech.carrefourar-bank-promotions@0.x',
-  blockClass: 'valtech-carrefourar-bank-promotions-0-x',
   assets: 'carrefourar.vtexassets.com',
   // As last seen in September 2026.
   queries: {
@@ -19,4 +17,4 @@ const app: BankPromotionsApp = {
 }
 
 /** Carrefour's source. The shop sometimes refuses the documents (403); then the page's own queries still work. */
-export const source = bankPromotionsSource(app, (html) => ({ domDescription: toDomNotation(html) }))
+export const source = bankPromotionsSource(app)

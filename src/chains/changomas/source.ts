@@ -7,7 +7,6 @@ const app: BankPromotionsApp = {
   entity: 'BP',
   fields: [...BANK_PROMOTION_FIELDS, 'isMasClub', 'express_ecommerce_all'],
   app: 'valtech.gdn-banks-promotions@0.x',
-  blockClass: 'valtech-gdn-banks-promotions-0-x',
   assets: 'masonlineprod.vtexassets.com',
   // As last seen in September 2026.
   queries: {
@@ -17,4 +16,4 @@ const app: BankPromotionsApp = {
   },
 }
 
-export const source = bankPromotionsSource(app, (html) => ({ html }))
+export const source = bankPromotionsSource(app)

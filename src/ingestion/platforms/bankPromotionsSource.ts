@@ -1,21 +1,12 @@
 import type { BankPromotionsApp } from './vtexBankPromotions.ts'
 import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from './vtexGraphql.ts'
 import { bankPromotionsByMasterData } from './vtexMasterData.ts'
-import { bankPromotionsByBrowser } from './vtexRenderedPage.ts'
 import type { SourceFacts } from './way.ts'
 
-/**
- * Builds the source of a shop with the bank promotions app: all its ways, the cheapest first.
- * @param raw Converts a card's HTML to the archive's raw form.
- */
-export function bankPromotionsSource(app: BankPromotionsApp, raw: (html: string) => unknown): SourceFacts {
+/** Builds the source of a shop with the bank promotions app: all its ways, the cheapest first. */
+export function bankPromotionsSource(app: BankPromotionsApp): SourceFacts {
   return {
     hosts: [new URL(app.origin).hostname, app.assets],
-    ways: [
-      bankPromotionsByMasterData(app),
-      bankPromotionsByPersistedQuery(app),
-      bankPromotionsByOwnQuery(app),
-      bankPromotionsByBrowser(app, raw),
-    ],
+    ways: [bankPromotionsByMasterData(app), bankPromotionsByPersistedQuery(app), bankPromotionsByOwnQuery(app)],
   }
 }

@@ -5,7 +5,7 @@ import type { WayContext, WayResult } from './way.ts'
 
 /**
  * One shop's settings of a bank promotions app that several chains use on VTEX. Several ways lead to its documents
- * (`vtexMasterData.ts`, `vtexGraphql.ts`, `vtexRenderedPage.ts`); their form is defined here.
+ * (`vtexMasterData.ts`, `vtexGraphql.ts`); their form is defined here.
  */
 export type BankPromotionsApp = {
   origin: string
@@ -15,10 +15,8 @@ export type BankPromotionsApp = {
   entity: string
   /** The requested fields; the server refuses to send all. */
   fields: readonly string[]
-  /** The app's name, with the major version in its class names. */
+  /** The app's name and major version. */
   app: string
-  /** Class prefix of the app on the page. */
-  blockClass: string
   /** Host of the app's scripts. */
   assets: string
   /** The page's own queries. Their hashes change with the app's version. */

@@ -1,15 +1,8 @@
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 
-/** Settings for the ways. */
-export type WaySettings = {
-  /** Path of a Chromium; null: no browser is started. */
-  browser: string | null
-}
-
 export type WayContext = {
   session: PoliteSession
-  settings: WaySettings
   now: Date
   /** Records a warning for operators (Spanish) although the cards were read. */
   warn(message: string): void
@@ -34,8 +27,6 @@ export type WayResult = {
 export type Way = {
   /** The name in the run's record. */
   name: string
-  /** Checks whether the way may be tried; without it, always. */
-  allowed?(settings: WaySettings): boolean
   /** @throws LiveSourceError */
   read(context: WayContext): Promise<WayResult>
 }

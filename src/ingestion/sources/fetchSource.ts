@@ -3,7 +3,7 @@ import { type SourceSlug, sourceFacts } from '#domain/catalogue/source.ts'
 import type { Capture, DownloadDetails } from '#storage/captures.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
-import type { SourceFacts, Way, WayContext, WayResult, WaySettings } from '../platforms/way.ts'
+import type { SourceFacts, Way, WayContext, WayResult } from '../platforms/way.ts'
 
 /** A live capture, with details of its download. */
 export type SourceCapture = Capture & { fetched: DownloadDetails }
@@ -11,7 +11,6 @@ export type SourceCapture = Capture & { fetched: DownloadDetails }
 export type FetchDependencies = {
   client: PoliteClient
   clock: Clock
-  settings: WaySettings
   signal?: AbortSignal | undefined
 }
 
@@ -25,13 +24,13 @@ const FINAL: readonly ProblemKind[] = ['unreachable', 'rate-limited', 'over-budg
 export async function fetchSource(
   slug: SourceSlug,
   source: SourceFacts,
-  { client, clock, settings, signal }: FetchDependencies,
+  { client, clock, signal }: FetchDependencies,
 ): Promise<SourceCapture> {
   const session = client.open({ hosts: source.hosts, page: sourceFacts(slug).url, signal })
   const warnings: string[] = []
-  const context: WayContext = { session, settings, now: clock.now(), warn: (message) => void warnings.push(message) }
+  const context: WayContext = { session, now: clock.now(), warn: (message) => void warnings.push(message) }
   const problems: { way: Way; problem: LiveSourceError }[] = []
-  for (const way of source.ways.filter(({ allowed }) => allowed?.(settings) ?? true)) {
+  for (const way of source.ways) {
     try {
       const result = await way.read(context)
       const failed = problems.map(({ way: { name }, problem }) => `No sirvió «${name}»: ${problem.reason}`)

@@ -8,7 +8,7 @@ import type { LiveConfig } from './liveSources.ts'
  * Reads the settings of the live sources; all are optional.
  * `YAPA_SOURCES_BASE`: a replacement address for all hosts (a rehearsal server), or `host=address` pairs.
  * `YAPA_SOURCES_PAUSE`: milliseconds between two requests to a host; 0 by default for a rehearsal on this machine.
- * `YAPA_BROWSER`: path of a Chromium for the last resort. `YAPA_SISTER_CHAINS`: `disco,vea`.
+ * `YAPA_SISTER_CHAINS`: `disco,vea`.
  * `YAPA_FEEDS`: issuers' feeds by name (`docs/operations.md` says what to read before switching one on).
  * `YAPA_ABOUT`: address of a page about us, for the user agent.
  * @throws SourceError with all mistakes, in Spanish.
@@ -20,7 +20,6 @@ export function readLiveConfig(env: Environment): Omit<LiveConfig, 'clock' | 'si
   if (problems.length > 0) throw new SourceError(['La configuración de las fuentes tiene errores:', ...problems].join('\n'))
   return {
     client: new PoliteClient({ hosts, limits: { ...POLITE_LIMITS, pause }, about: settingOf(env, 'YAPA_ABOUT') }),
-    browser: settingOf(env, 'YAPA_BROWSER'),
     sisters: items(settingOf(env, 'YAPA_SISTER_CHAINS') ?? ''),
     feeds: items(settingOf(env, 'YAPA_FEEDS') ?? ''),
   }

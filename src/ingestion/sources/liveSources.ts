@@ -1,18 +1,16 @@
 import { loadSourceFacts } from '#chains/sources.ts'
 import type { Clock } from '#domain/calendar/clock.ts'
 import type { PoliteClient } from '../fetch/politeClient.ts'
-import type { WaySettings } from '../platforms/way.ts'
 import { fetchSource, type SourceCapture } from './fetchSource.ts'
 import { listLiveSources, type SwitchedOn } from './liveNames.ts'
 import type { Source } from './source.ts'
 
-export type LiveConfig = WaySettings &
-  SwitchedOn & {
-    client: PoliteClient
-    clock: Clock
-    /** Stops readings in progress. */
-    signal?: AbortSignal
-  }
+export type LiveConfig = SwitchedOn & {
+  client: PoliteClient
+  clock: Clock
+  /** Stops readings in progress. */
+  signal?: AbortSignal
+}
 
 /** A source whose captures include details of their download. */
 export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCapture> }
@@ -21,8 +19,8 @@ export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCaptur
  * Makes the live sources. They can be read one after the other or at once: no host gets two requests at a time either way.
  * @throws SourceError for a name that is no source.
  */
-export function makeLiveSources({ client, clock, browser, signal, ...names }: LiveConfig): LiveSource[] {
-  const dependencies = { client, clock, settings: { browser }, signal }
+export function makeLiveSources({ client, clock, signal, ...names }: LiveConfig): LiveSource[] {
+  const dependencies = { client, clock, signal }
   return listLiveSources(names).map((source) => ({
     source,
     read: async () => fetchSource(source, await loadSourceFacts(source), dependencies),

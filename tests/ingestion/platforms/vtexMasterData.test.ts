@@ -29,8 +29,7 @@ async function readFrom({ count, announced, sends = 100 }: { count: number; anno
   const warnings: string[] = []
   try {
     const session = client.open({ hosts: source.hosts, page: 'https://www.carrefour.com.ar/' })
-    const settings = { browser: null }
-    const { cards } = await way.read({ session, settings, now: NOW, warn: (message) => void warnings.push(message) })
+    const { cards } = await way.read({ session, now: NOW, warn: (message) => void warnings.push(message) })
     return { cards: cards.length, ranges, warnings }
   } finally {
     server.closeAllConnections()

@@ -200,7 +200,7 @@ test('a full capture of all chains takes less than five seconds', async () => {
 test('the configuration reports unknown values', () => {
   expect(() => readLiveConfig({ YAPA_SOURCES_BASE: 'nada', YAPA_SOURCES_PAUSE: 'x' })).toThrow(/YAPA_SOURCES_BASE.*YAPA_SOURCES_PAUSE/s)
   const config = readLiveConfig({ YAPA_SOURCES_BASE: 'makro.com.ar=http://127.0.0.1:1', YAPA_SISTER_CHAINS: 'disco, vea' })
-  expect(config).toMatchObject({ browser: null, sisters: ['disco', 'vea'] })
+  expect(config).toMatchObject({ sisters: ['disco', 'vea'] })
   expect(config.client.hosts).toEqual({ 'makro.com.ar': 'http://127.0.0.1:1' })
   expect(clock.now()).toEqual(NOW)
 })

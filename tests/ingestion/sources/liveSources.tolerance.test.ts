@@ -6,7 +6,6 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchedPage, PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { findBalancedJson } from '#ingestion/platforms/balancedJson.ts'
-import { toDomNotation } from '#ingestion/platforms/domNotation.ts'
 import { extractPageText } from '#ingestion/platforms/html.ts'
 import { findHashBeside } from '#ingestion/platforms/vtexBundle.ts'
 import type { WayContext, WayResult } from '#ingestion/platforms/way.ts'
@@ -26,7 +25,7 @@ function contextOf(answer: (url: URL) => string): WayContext {
     }),
     once: (name: string, find: () => Promise<unknown>) => found.get(name) ?? found.set(name, find()).get(name),
   } as unknown as PoliteSession
-  return { session, settings: { browser: null }, now: NOW, warn: () => {} }
+  return { session, now: NOW, warn: () => {} }
 }
 
 /** What a way makes of an answer: cards that are sound, or an error with a reason. Anything else is thrown on. */
@@ -47,9 +46,7 @@ async function outcomeOf(reading: Promise<WayResult>): Promise<WayResult | LiveS
 }
 
 const WAYS = (
-  await Promise.all(
-    CHAIN_SLUGS.map(async (chain) => (await loadSourceFacts(chain)).ways.filter((way) => !way.allowed).map((way) => ({ chain, way }))),
-  )
+  await Promise.all(CHAIN_SLUGS.map(async (chain) => (await loadSourceFacts(chain)).ways.map((way) => ({ chain, way }))))
 ).flat()
 
 /** Field names that some feed has, so that chance finds the inside of the parsers. */
@@ -178,12 +175,6 @@ test('the words of a page are its lines, without what it does not show', () => {
     '<head><title>No</title></head><nav>Menú</nav><p>BANCO UNO **</p>Uno<br>dos &amp; <b>tres</b><script>no()</script><div>cuatro\n cinco</div>'
   expect(extractPageText(html)).toBe('BANCO UNO **\n\nUno\ndos & tres\n\ncuatro cinco')
   expect(extractPageText('<pre>UNO **\ntexto</pre>', 'keep')).toBe('UNO **\ntexto')
-})
-
-test('the archive’s notation keeps tags, texts, pictures and icons', () => {
-  const html =
-    '<div class="x"><span class="app-dateText">Lunes</span><div class="app-logoIcon app-logoMain"></div><img class="c" alt="uno.png" src="/a/uno.png"></div>'
-  expect(toDomNotation(html)).toBe('<div><span> "Lunes"<div class="app-logoIcon app-logoMain"><img alt="uno.png" src="/a/uno.png">')
 })
 
 test('a query’s hash is the one that follows its name, as text or as a tree', () => {

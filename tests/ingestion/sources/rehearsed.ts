@@ -33,7 +33,7 @@ export const limitsFor = (fault: FaultName): PoliteLimits => (fault === 'time-ou
 
 export function rehearsedSources(url: string, settings: PoliteSettings = {}, config: Partial<LiveConfig> = {}): LiveSource[] {
   const client = new PoliteClient({ limits: QUICK, hosts: { '*': url }, ...settings })
-  return makeLiveSources({ client, clock, browser: null, ...config })
+  return makeLiveSources({ client, clock, ...config })
 }
 
 export function sourceOf(sources: readonly LiveSource[], slug: SourceSlug): LiveSource {

@@ -104,7 +104,7 @@ describe('keeping fresh', () => {
     const controller = new AbortController()
     const lines: string[] = []
     const webhook: Webhook = { url: receiver.url, token: 'abc', statusUrl: 'https://yapa.example/estado' }
-    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null }
+    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }) }
     const say = (line: string) => lines.push(line)
     const how = { config, read, clock, passed: passed ?? (() => clock.now().getTime()), say }
     const openIt = open ?? (() => openOrCreateStorage(settings))
@@ -194,7 +194,7 @@ describe('keeping fresh', () => {
     const wrong = { now: () => new Date('2030-05-05T12:00:00Z') }
     const settings = await databases.settings()
     const before = await databases.open(settings)
-    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }), browser: null }
+    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }) }
     await ingestLive(before, { config, read: readCard, clock: wrong, names: CHAIN_SLUGS })
     // All cards are over by then, so the gate holds them.
     expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])

@@ -6,8 +6,7 @@ const KEPT = new Map([['img', ['alt', 'src']]])
 const TELLING_CLASS = /logo(?:Icon|Main|Market|Express|Maxi|Online)\b/
 
 /**
- * Converts a card to the archive's notation (`domDescription`): opening tags only, quoted texts, few attributes. Pages
- * from a browser then use the same readers as archived cards.
+ * Converts a card to the archive's notation (`domDescription`): opening tags only, quoted texts, few attributes.
  */
 export function toDomNotation(html: string): string {
   const parts: string[] = []
