@@ -114,7 +114,7 @@ export function judgeFaults(standing: Standing, random: () => number, isDrawn: (
         share,
         by,
         struck: struck.size,
-        verdict: verdictOn(withFault(standing.figures, fault, struck, by), standing.editions),
+        verdict: verdictOn(withFault(standing.figures, fault, struck, by), standing.editions, struck),
       }))
     })
   })
@@ -145,9 +145,12 @@ export function shareWrongWhenHeld({ figures, editions }: Standing, random: () =
   return 1
 }
 
-function verdictOn(figures: GateFigures, editions: readonly Profile[]): Verdict {
+/** @param struck The wrong cards: held are they also when each is kept back alone. */
+function verdictOn(figures: GateFigures, editions: readonly Profile[], struck?: ReadonlySet<string>): Verdict {
   const lastGood = editions.at(-1) ?? null
-  return judgeCapture(figures, lastGood, findOlderEdition(editions.slice(0, -1), figures.profile.capturedAt)).verdict
+  const judged = judgeCapture(figures, lastGood, findOlderEdition(editions.slice(0, -1), figures.profile.capturedAt))
+  const kept = new Set(judged.keptBack.map(({ cardId }) => cardId))
+  return struck?.size && [...struck].every((card) => kept.has(card)) ? 'hold' : judged.verdict
 }
 
 /** Returns the cards that the fault can affect, shuffled by `random`. */

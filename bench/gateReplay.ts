@@ -27,7 +27,7 @@ import { seededRandom } from './seededRandom.ts'
 type Erroneous = { name: string; chain: MainChain; date: CivilDate; share: number; changed: number; verdict: Verdict }
 
 export type Replay = {
-  real: { chain: MainChain; date: CivilDate; verdict: Verdict; reasons: string[] }[]
+  real: { chain: MainChain; date: CivilDate; verdict: Verdict; reasons: string[]; keptBack: number }[]
   struck: { name: string; chain: MainChain; date: CivilDate; verdict: Verdict }[]
   erroneous: Erroneous[]
   /** Results for wrong readings, by capture. */
@@ -94,14 +94,14 @@ export async function replay(
         if (share < 1) erroneous(MISSING, share, removeCards(share, capture, random))
       }
     }
-    const { verdict, reasons, isOnlyDifferent } = judgeCapture(figures, before, longAgo)
+    const { verdict, reasons, isOnlyDifferent, keptBack } = judgeCapture(figures, before, longAgo)
     if (isStruck && verdict !== 'hold') {
       const standing = { figures, editions }
       result.faults.push(...judgeFaults(standing, faultRandom, isDrawn(index)))
       for (const share of FIRST_SHARES) result.first.push({ share, verdict: judgeFirstCapture(standing, share, faultRandom) })
       result.crept.push(shareWrongWhenHeld(standing, faultRandom))
     }
-    if (isReported) result.real.push({ chain, date, verdict, reasons })
+    if (isReported) result.real.push({ chain, date, verdict, reasons, keptBack: keptBack.length })
     if (verdict !== 'hold') editions.push(figures.profile)
     // The second reading of the day says the same and releases it; editions before it count no more.
     else if (isOnlyDifferent) editions.splice(0, editions.length, figures.profile)
@@ -137,9 +137,9 @@ function report({ real, struck, erroneous, faults, first, crept }: Replay): void
   }
   if (struck.length > 0) reportStruck({ struck, erroneous })
   reportFaults({ faults, first, crept })
-  console.log('\nHeld captures:\n')
-  for (const { chain, date, verdict, reasons } of real)
-    if (verdict === 'hold') console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
+  console.log('\nHeld captures, and those with cards kept back alone:\n')
+  for (const { chain, date, verdict, reasons, keptBack } of real)
+    if (verdict === 'hold' || keptBack > 0) console.log(`- ${CHAINS[chain].name}, ${date}: ${reasons.join(' ')}`)
 }
 
 function reportStruck({ struck, erroneous }: Pick<Replay, 'struck' | 'erroneous'>): void {

@@ -143,12 +143,13 @@ export async function latestHeldCapture(db: Db, source: SourceSlug): Promise<Con
 }
 
 /**
- * Returns the instants at which the gate held this reading in its latest judgements, newest first, for runs of this kind.
+ * Returns the instants of the source's latest judgements in runs of this kind that were about this reading, newest first.
+ * @param isHeld Only those that held it count.
  * @param limit More than the attempts of some days.
  */
-export async function instantsOfHold(
+export async function instantsOfReading(
   db: Db,
-  { source, kind, reading }: { source: SourceSlug; kind: RunRow['kind']; reading: ContentHash },
+  { source, kind, reading, isHeld }: { source: SourceSlug; kind: RunRow['kind']; reading: ContentHash; isHeld: boolean },
   limit = 100,
 ): Promise<Instant[]> {
   const rows = await db
@@ -161,7 +162,7 @@ export async function instantsOfHold(
     .orderBy('runs.id', 'desc')
     .limit(limit)
     .execute()
-  const other = rows.findIndex((row) => row.outcome !== 'held' || row.reading !== reading)
+  const other = rows.findIndex((row) => (isHeld && row.outcome !== 'held') || row.reading !== reading)
   return rows.slice(0, other < 0 ? rows.length : other).map(({ started_at }) => started_at)
 }
 

@@ -228,6 +228,48 @@ const NEVER_DONE: readonly {
   },
 ]
 
+/** Steps that no chain took with a card in fourteen months of captures while the rest of it stayed. One is enough to keep the card back. */
+const IMPLAUSIBLE_STEPS: readonly { what: string; hasDone: (pair: Counterpart) => boolean }[] = [
+  {
+    what: 'un tope ocho veces más alto o más bajo',
+    hasDone: (pair) => Math.abs(Math.log(capFactor(pair) ?? 1)) >= Math.log(8),
+  },
+  {
+    what: 'otros medios de pago, sin que cambie nada más',
+    hasDone: ({ was, is, changed }) =>
+      changed.size === 1 && changed.has('methods') && hasSameDates(was, is) && areDisjoint(methodGroupsOf(was), methodGroupsOf(is)),
+  },
+  {
+    what: 'el mismo tope por semana en vez de por mes, o al revés',
+    hasDone: ({ was, is, changed }) =>
+      changed.size === 1 &&
+      hasSameDates(was, is) &&
+      isWeeklyOrMonthly(was) &&
+      isWeeklyOrMonthly(is) &&
+      was.limits.period !== is.limits.period,
+  },
+]
+
+const hasSameDates = (was: GatePromotion, is: GatePromotion) => was.validFrom === is.validFrom && was.validUntil === is.validUntil
+
+function methodGroupsOf({ paymentMethods, unknownPaymentMethods }: GatePromotion): Set<string> {
+  return new Set([...(paymentMethods ?? []).map((group) => [...group].sort().join(' + ')), ...unknownPaymentMethods])
+}
+
+/** A card whose change is implausible, with the ids of the published promotions that it would replace. */
+export type ImplausibleCard = { cardId: string; replaces: string[]; reason: string }
+
+/** Finds the cards of which a promotion took an implausible step. */
+export function findImplausibleCards({ pairs }: Counterparts): ImplausibleCard[] {
+  const byCard = Map.groupBy(pairs, ({ is }) => is.cardId ?? '')
+  return [...byCard].flatMap(([cardId, own]) => {
+    const step = IMPLAUSIBLE_STEPS.find(({ hasDone }) => own.some(hasDone))
+    if (step === undefined || cardId === '') return []
+    const replaces = own.flatMap(({ was }) => was.id ?? [])
+    return [{ cardId, replaces, reason: `Una tarjeta tiene ahora ${step.what}: sigue lo publicado de ella hasta que la fuente lo repita.` }]
+  })
+}
+
 function measureNeverDone({ pairs }: Counterparts): Measure[] {
   return NEVER_DONE.flatMap(({ what, isEvenOnce, mayDo, hasDone }) => {
     const [able, done] = [pairs.filter(mayDo), pairs.filter((pair) => mayDo(pair) && hasDone(pair))]

@@ -6,6 +6,8 @@ import { serializeMethods } from '../read/promotionKey.ts'
 
 /** A promotion as the gate compares it, just read or published, with its card if known. */
 export type GatePromotion = {
+  /** Of a published promotion. */
+  id?: string
   cardId?: string
   /** The hash of the card's words at its capture, if known. */
   words?: string | undefined

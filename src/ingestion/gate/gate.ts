@@ -1,6 +1,13 @@
 import { dayAndMonth } from '#domain/text/words.ts'
 import type { Verdict } from '#storage/runs.ts'
-import { COMPARISON_CHECKS, type ComparisonCheck, SENSE_CHECKS, SLOW_COMPARISON_CHECKS } from './checks.ts'
+import {
+  COMPARISON_CHECKS,
+  type ComparisonCheck,
+  findImplausibleCards,
+  type ImplausibleCard,
+  SENSE_CHECKS,
+  SLOW_COMPARISON_CHECKS,
+} from './checks.ts'
 import { findCounterparts } from './counterparts.ts'
 import type { GateFigures } from './figures.ts'
 import type { Profile } from './profile.ts'
@@ -14,6 +21,8 @@ export type GateVerdict = {
   verdict: Verdict
   /** In Spanish, reasons to hold first; empty for a plain `publish`. */
   reasons: string[]
+  /** Cards of a published reading of which the last good version stays. */
+  keptBack: ImplausibleCard[]
   /** True when it is held only for a difference from the published edition, which a second reading can settle. */
   isOnlyDifferent: boolean
 }
@@ -37,8 +46,9 @@ export function judgeCapture(figures: GateFigures, lastGood: Profile | null, lon
   const findings = [...senseless, ...different]
   const isHeld = ({ verdict }: Finding) => verdict === 'hold'
   const reasons = [...new Set([...findings.filter(isHeld), ...findings].map(({ reason }) => reason))]
-  if (findings.some(isHeld)) return { verdict: 'hold', reasons, isOnlyDifferent: !senseless.some(isHeld) }
-  return { verdict: reasons.length > 0 ? 'publish with warning' : 'publish', reasons, isOnlyDifferent: false }
+  if (findings.some(isHeld)) return { verdict: 'hold', reasons, keptBack: [], isOnlyDifferent: !senseless.some(isHeld) }
+  const keptBack = lastGood === null ? [] : findImplausibleCards(counterpartsOf(figures, lastGood))
+  return { verdict: reasons.length > 0 ? 'publish with warning' : 'publish', reasons, keptBack, isOnlyDifferent: false }
 }
 
 function judgeShares(most: number, measures: ReturnType<ComparisonCheck['measure']>): Finding[] {
@@ -48,9 +58,11 @@ function judgeShares(most: number, measures: ReturnType<ComparisonCheck['measure
 }
 
 function compare(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
-  const counterparts = findCounterparts(before.listed, figures.profile.listed, figures.profile.capturedAt)
+  const counterparts = counterpartsOf(figures, before)
   return checks.flatMap(({ most, measure }) => judgeShares(most, measure(counterparts, figures, before)))
 }
+
+const counterpartsOf = ({ profile }: GateFigures, before: Profile) => findCounterparts(before.listed, profile.listed, profile.capturedAt)
 
 const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: Profile): Finding => ({
   verdict,

@@ -4,20 +4,21 @@ import { asReadBy } from '#domain/promotion/readings.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
-import { instantsOfHold, type SourceRecord } from '#storage/runs.ts'
+import { instantsOfReading, type SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
 import { makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { findOlderEdition } from '../gate/olderEdition.ts'
-import { confirmPersistent } from '../gate/patience.ts'
+import { confirmPersistent, isRepeated } from '../gate/patience.ts'
 import type { Profile } from '../gate/profile.ts'
 import type { PriorKnowledge } from '../isolation/readingTask.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { Arrival } from './arrivals.ts'
 import { editionKindOf, emptyRecord, type Ingestion, messageOf, now, sourceProblem } from './ingestion.ts'
+import { keepPublishedCards } from './keepPublishedCards.ts'
 import type { PassedReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
 
@@ -48,8 +49,13 @@ export async function judgeArrival(
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
   const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
-  const held = judged.isOnlyDifferent ? await instantsOfHold(db, { source, kind: ingestion.kind, reading: key }) : []
-  const { verdict, reasons } = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
+  const seen = (isHeld: boolean) => instantsOfReading(db, { source, kind: ingestion.kind, reading: key, isHeld })
+  const held = judged.isOnlyDifferent ? await seen(true) : []
+  const isSettled = trusted || judged.keptBack.length === 0 || isRepeated(await seen(false), clock.now())
+  const keptBack = isSettled ? [] : judged.keptBack
+  const passed = released(confirmPersistent(judged, held, clock.now()), trusted && reading.candidates.length > 0)
+  const verdict = keptBack.length > 0 ? 'publish with warning' : passed.verdict
+  const reasons = [...new Set([...keptBack.map(({ reason }) => reason), ...passed.reasons])]
   const judgedRecord: SourceRecord = {
     ...record,
     outcome: verdict === 'hold' ? 'held' : 'unchanged',
@@ -70,7 +76,8 @@ export async function judgeArrival(
   const merged = await secondReadingOf(db, reading, ingestion)
   const isConfirmed = judged.verdict === 'hold'
   const told = { ...judgedRecord, asked: merged.asked, reasons: [...reasons, ...merged.problems] }
-  return { record: told, publishable: { reading: merged.reading, captureId, reader, isConfirmed } }
+  const kept = await keepPublishedCards(db, merged.reading, keptBack)
+  return { record: told, publishable: { reading: kept, captureId, reader, isConfirmed } }
 }
 
 type SecondReading = Awaited<ReturnType<typeof addSecondReading>> & { problems: string[] }

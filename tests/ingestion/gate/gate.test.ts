@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures } from '#ingestion/gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
@@ -328,8 +329,33 @@ describe('a capture against the last good edition', () => {
   })
 })
 
+describe('one card of twelve', () => {
+  const methods = (...paymentMethods: MethodName[][]): Change => ({ paymentMethods, unknownPaymentMethods: [] })
+  const weekly: Change = { limits: { maxDiscount: 5_000, explicitlyHasNoLimit: false, period: 'semana', per: null, caps: [] } }
+  const [visa, mastercard] = [
+    methods(['Banco Galicia', 'Tarjeta de crédito VISA']),
+    methods(['Banco Galicia', 'Tarjeta de crédito Mastercard']),
+  ]
+  const listed = (change: Change) => listOf(12, 1, change).map((one, at) => ({ ...one, id: `id-${at}`, cardId: `card-${at}` }))
+  it.each<[string, Change, Change, boolean]>([
+    ['with a cap ten times as high', capOf(5_000), capOf(50_000), true],
+    ['with a cap a tenth as high', capOf(5_000), capOf(500), true],
+    ['with another network of cards and nothing else', visa, mastercard, true],
+    ['with another bank and nothing else', visa, methods(['Banco Macro', 'Tarjeta de crédito VISA']), true],
+    ['with its monthly cap by the week', capOf(5_000), weekly, true],
+    ['with twice the cap', capOf(5_000), capOf(10_000), false],
+    ['with one card more', visa, methods(...(visa.paymentMethods ?? []), ...(mastercard.paymentMethods ?? [])), false],
+    ['of the next month with other cards', visa, { ...mastercard, validFrom: '2026-04-01', validUntil: '2026-04-30' }, false],
+    ['with its monthly cap by the week, and another one', capOf(4_000), weekly, false],
+  ])('%s is kept back alone, or published: the others are', (_, was, is, isKept) => {
+    const { verdict, keptBack } = judged(listed(is), listed(was))
+    expect(verdict).not.toBe('hold')
+    expect(keptBack.map(({ cardId, replaces }) => [cardId, replaces])).toEqual(isKept ? [['card-0', ['id-0']]] : [])
+  })
+})
+
 describe('a difference that stays', () => {
-  const different: GateVerdict = { verdict: 'hold', reasons: ['Faltan.'], isOnlyDifferent: true }
+  const different: GateVerdict = { verdict: 'hold', reasons: ['Faltan.'], keptBack: [], isOnlyDifferent: true }
   const now = new Date('2026-03-29T12:00:00Z')
   it.each<[string, GateVerdict, string[], Verdict]>([
     ['is believed when a second reading says the same', different, ['2026-03-29T06:00:00Z'], 'publish with warning'],

@@ -5,7 +5,7 @@ import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedS
 import { loadSourceTrouble } from '#storage/alerts.ts'
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
 import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases, sqliteDatabases } from '../../storage/databases.ts'
 import { aCard, type PlainRaw, plainReader } from '../samples.ts'
@@ -53,6 +53,40 @@ describeOnBothDatabases('the history of promotions', (databases) => {
     await publishOn(storage, '2026-03-01', [{ promotions: [cap(5_000)] }])
     const all = await storage.db.selectFrom('promotion_changes').selectAll().execute()
     expect(all).toEqual([])
+  })
+})
+
+describe('a card with an implausible step', () => {
+  const databases = sqliteDatabases()
+
+  it('stays as it was published, with its words, until a later reading repeats it; the others go on', async () => {
+    const storage = await databases.open()
+    const publish = async (at: string, caps: readonly number[]) => {
+      const cards = caps.map((pesos, index) => aCard(`card-${index}`, { promotions: [cap(pesos)], wording: `${index}: hasta ${pesos}` }))
+      const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
+      const sources = [{ source: 'carrefour' as const, read }]
+      const { sources: told } = await runIngestion(storage, {
+        ...{ kind: 'live', sources, read: plainReader },
+        clock: frozenClock(new Date(at)),
+      })
+      const snapshot = await latestSnapshot(storage.db)
+      if (snapshot === null) throw new Error('nothing is published')
+      const promotions = snapshot.promotions.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))
+      const words = await Promise.all(promotions.map(async (one) => (await loadPublishedCard(storage.db, snapshot.version, one))?.text))
+      return { told: told[0], words, ids: promotions.map(({ id }) => id), caps: promotions.map(({ limits }) => limits.maxDiscount) }
+    }
+    const first = await publish('2026-03-27T08:00:00Z', [5_000, 6_000, 7_000])
+    const struck = await publish('2026-03-27T20:00:00Z', [50_000, 9_000, 7_000])
+    expect(struck).toMatchObject({
+      caps: [5_000, 9_000, 7_000],
+      ids: first.ids,
+      words: ['0: hasta 5000', '1: hasta 9000', '2: hasta 7000'],
+    })
+    expect(struck.told).toMatchObject({ outcome: 'published', reasons: [expect.stringContaining('sigue lo publicado de ella')] })
+    // Too soon to be a reading of its own.
+    expect((await publish('2026-03-27T21:00:00Z', [50_000, 9_000, 7_000])).caps).toEqual([5_000, 9_000, 7_000])
+    const repeated = await publish('2026-03-28T08:00:00Z', [50_000, 9_000, 7_000])
+    expect(repeated).toMatchObject({ caps: [50_000, 9_000, 7_000], ids: first.ids })
   })
 })
 
