@@ -1,7 +1,8 @@
 import { readCard } from '#chains/readCard.ts'
-import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { assignGroups } from '#domain/choice/promotionGroups.ts'
-import type { PlanData } from '#domain/plan/offers.ts'
+import { PLAN_DAYS, type PlanData } from '#domain/plan/offers.ts'
+import { monthOfPlan } from '#domain/plan/plan.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { holdsOnDate, weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
@@ -15,12 +16,30 @@ const read = cacheReadings(readCard)
 
 /** Reads what an archive has of a day, as the home page would have had it that day; without people. */
 export async function archivedWeek(archive: string, today: CivilDate): Promise<Omit<PlanData, 'people'>> {
+  return dataOf(await archivedPromotions(archive, today), today, weekFrom(today))
+}
+
+/** Reads what an archive has of a day, as a plan has it; without people. */
+export async function archivedMonth(archive: string, today: CivilDate): Promise<Omit<PlanData, 'people'>> {
+  const first = monthOfPlan(today)
+  return dataOf(
+    await archivedPromotions(archive, today),
+    today,
+    Array.from({ length: 2 * PLAN_DAYS }, (_, day) => addDays(first, day)),
+  )
+}
+
+function dataOf(published: readonly PublishedPromotion[], today: CivilDate, days: readonly CivilDate[]): Omit<PlanData, 'people'> {
+  const shown = published.filter((promotion) => days.some((date) => holdsOnDate(promotion, date)))
+  return { today, captures: [], promotions: shown.map(toListedPromotion), groups: assignGroups(shown) }
+}
+
+async function archivedPromotions(archive: string, today: CivilDate): Promise<PublishedPromotion[]> {
   const published: PublishedPromotion[] = []
   for (const chain of capturedChains(archive)) {
     const capture = await archiveSource(archive, chain, today).read()
     for (const [at, { cardId, promotion }] of readCapture(checkCapture(capture), read).candidates.entries())
       published.push({ ...promotion, cardId, id: `${chain}-${at}`, firstSeen: today, lastSeen: today })
   }
-  const ofWeek = published.filter((promotion) => weekFrom(today).some((date) => holdsOnDate(promotion, date)))
-  return { today, captures: [], promotions: ofWeek.map(toListedPromotion), groups: assignGroups(ofWeek) }
+  return published
 }

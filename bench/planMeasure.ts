@@ -1,14 +1,10 @@
-// `npm run yapa -- plan:measure`: what the plan of four weeks saves in the archive, against other ways to choose, and how long a big one takes.
+// `npm run yapa -- plan:measure`: what the plan of four weeks saves in the archive, and how long a big one takes.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { addDays } from '#domain/calendar/calendar.ts'
-import { PLAN_DAYS, type PlanData, usableOffers } from '#domain/plan/offers.ts'
+import type { PlanData } from '#domain/plan/offers.ts'
 import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
 import { askWhatIf } from '#domain/plan/whatIf.ts'
-import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { savingOnAmount } from '#domain/promotion/saving.ts'
 import { pesos } from '#domain/text/words.ts'
-import { capSharers, type Use } from '#domain/uses/use.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -37,49 +33,16 @@ const WALLETS: readonly [name: string, people: Household][] = [
   ],
 ]
 
-/** Each week the offer of which most comes back now, with an equal part of the money: what one does with a list of promotions. */
-function greedySaving(week: PlanData): number {
-  const { monthly, trips } = DEFAULT_WISHES
-  const amount = Math.floor(monthly / trips)
-  const uses: Use[] = []
-  for (let first = 0; first < PLAN_DAYS; first += 7) {
-    const offers = usableOffers(week, uses, null, false)
-    const options = Array.from({ length: 7 }, (_, ahead) => first + ahead).flatMap((day) =>
-      offers.flatMap((offer) => {
-        const limits = offer.limitsOn(day)
-        if (!(offer.days & (1 << day)) || limits.some(({ left }) => left === 0)) return []
-        const left = Math.min(...limits.filter(({ of }) => of === 'pesos').map((limit) => limit.left))
-        return [{ offer, day, saved: amount < offer.minimum ? 0 : Math.min(savingOnAmount(offer.ranked.promotion, amount), left) }]
-      }),
-    )
-    if (options.length === 0) continue
-    const { offer, day, saved } = options.reduce((a, b) => (b.saved > a.saved ? b : a))
-    const { promotion } = offer.ranked
-    const group = week.promotions.filter((_, at) => week.groups[at] === week.groups[week.promotions.indexOf(promotion)])
-    uses.push(recordOf(promotion, { whose: offer.whose, paidWith: offer.via, date: addDays(week.today, day), amount, saved, group }))
-  }
-  return uses.reduce((sum, { saved }) => sum + saved, 0)
-}
-
-function recordOf(
-  promotion: ListedPromotion,
-  { group, ...rest }: Pick<Use, 'whose' | 'paidWith' | 'date' | 'amount' | 'saved'> & { group: readonly ListedPromotion[] },
-): Use {
-  const { id, supermarket } = promotion
-  return { ...rest, id, supermarket, promotions: capSharers(promotion, group), title: '', url: '', cap: '', refund: null, words: '' }
-}
-
 /** Returns the milliseconds for all that a household lacks. */
-function timeOfWhatIf(week: PlanData): number {
+async function timeOfWhatIf(week: PlanData): Promise<number> {
   const start = performance.now()
-  const asking = askWhatIf(week, [], DEFAULT_WISHES, 60_000)
-  while (!asking.next().done);
+  await askWhatIf(week, [], DEFAULT_WISHES, 60_000)
   return performance.now() - start
 }
 
 async function measureMonths(): Promise<void> {
   const times: number[] = []
-  console.log('| wallet | month | plan | with purchases up to double | best fixed day | greedy |\n|---|---|---|---|---|---|')
+  console.log('| wallet | month | plan | with purchases up to double |\n|---|---|---|---|')
   for (const { archive, today, name } of MONTHS) {
     if (!existsSync(archive)) {
       console.error(`SKIPPED: ${name}, since there is no ${archive}`)
@@ -91,10 +54,10 @@ async function measureMonths(): Promise<void> {
       const [plan, larger] = [1, 2].map((share) =>
         planTrips(week, [], { ...DEFAULT_WISHES, largest: share * DEFAULT_WISHES.largest }, 60_000),
       )
-      const savings = [plan?.saving, larger?.saving, plan?.fixedDay?.saving, greedySaving(week)].map((saving) => pesos(saving ?? 0))
+      const savings = [plan?.saving, larger?.saving].map((saving) => pesos(saving ?? 0))
       const isProven = plan?.saving === plan?.atMost && larger?.saving === larger?.atMost
       console.log(`| ${who} | ${name} | ${savings.join(' | ')} |${isProven ? '' : ' not proven'}`)
-      times.push(timeOfWhatIf(week))
+      times.push(await timeOfWhatIf(week))
     }
   }
   if (times.length > 0) console.log(`\nWhat each lacks: ${Math.round(median(times))} ms, ${Math.round(Math.max(...times))} ms at most`)

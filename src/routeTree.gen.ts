@@ -41,7 +41,6 @@ import { Route as PromocionChar123idChar125DotpngRouteImport } from './routes/pr
 import { Route as ApiV1ChangesRouteImport } from './routes/api/v1/changes'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
-import { Route as ApiV1PlanRouteImport } from './routes/api/v1/plan'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
 import { Route as ApiV1SupermarketsRouteImport } from './routes/api/v1/supermarkets'
 import { Route as ConfiguracionMediosIndexRouteImport } from './routes/configuracion.medios.index'
@@ -213,11 +212,6 @@ const ApiV1PaymentMethodsRoute = ApiV1PaymentMethodsRouteImport.update({
   path: '/api/v1/payment-methods',
   getParentRoute: () => rootRouteImport,
 } as any)
-const ApiV1PlanRoute = ApiV1PlanRouteImport.update({
-  id: '/api/v1/plan',
-  path: '/api/v1/plan',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiV1StatusRoute = ApiV1StatusRouteImport.update({
   id: '/api/v1/status',
   path: '/api/v1/status',
@@ -289,7 +283,6 @@ export interface FileRoutesByFullPath {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
-  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
@@ -329,7 +322,6 @@ export interface FileRoutesByTo {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
-  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios': typeof ConfiguracionMediosIndexRoute
@@ -372,7 +364,6 @@ export interface FileRoutesById {
   '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
-  '/api/v1/plan': typeof ApiV1PlanRoute
   '/api/v1/status': typeof ApiV1StatusRoute
   '/api/v1/supermarkets': typeof ApiV1SupermarketsRoute
   '/configuracion/medios/': typeof ConfiguracionMediosIndexRoute
@@ -415,7 +406,6 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
-    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
@@ -455,7 +445,6 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
-    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios'
@@ -497,7 +486,6 @@ export interface FileRouteTypes {
     | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
-    | '/api/v1/plan'
     | '/api/v1/status'
     | '/api/v1/supermarkets'
     | '/configuracion/medios/'
@@ -535,7 +523,6 @@ export interface RootRouteChildren {
   ApiV1ChangesRoute: typeof ApiV1ChangesRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
-  ApiV1PlanRoute: typeof ApiV1PlanRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
   ApiV1SupermarketsRoute: typeof ApiV1SupermarketsRoute
   ApiV1PromotionsIdRoute: typeof ApiV1PromotionsIdRoute
@@ -768,13 +755,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ApiV1PaymentMethodsRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/v1/plan': {
-      id: '/api/v1/plan'
-      path: '/api/v1/plan'
-      fullPath: '/api/v1/plan'
-      preLoaderRoute: typeof ApiV1PlanRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/v1/status': {
       id: '/api/v1/status'
       path: '/api/v1/status'
@@ -888,7 +868,6 @@ const rootRouteChildren: RootRouteChildren = {
   ApiV1ChangesRoute: ApiV1ChangesRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
-  ApiV1PlanRoute: ApiV1PlanRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,
   ApiV1SupermarketsRoute: ApiV1SupermarketsRoute,
   ApiV1PromotionsIdRoute: ApiV1PromotionsIdRoute,

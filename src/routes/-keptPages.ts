@@ -1,10 +1,9 @@
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readAmountSearch } from '#domain/promotion/amount.ts'
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { NEWS_COOKIE } from '#features/news/newsMark.ts'
-import { readNewsSearch } from '#features/news/newsSearch.ts'
-import { readPlanSearch } from '#features/plan/planSearch.ts'
-import { PLAN_COOKIE } from '#features/plan/wishes.ts'
+import { PLAN_COOKIE } from '#features/plan/planCookie.ts'
 import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
@@ -20,7 +19,6 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
   [/^\/caja$/, readTillSearch],
   [/^\/semana$/, readPlanSearch],
   [/^\/supermercados$/, readCompareSearch],
-  [/^\/novedades$/, readNewsSearch],
   [/^\/promocion\/[\w-]+$/, readAmountSearch],
 ]
 

@@ -1,12 +1,16 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
 import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
+import { addressOf, askedOrKept, readWishes } from '#domain/plan/wishes.ts'
+import { loadEnded } from '#features/news/ended.functions.ts'
+import { NewsPart } from '#features/news/NewsPart.tsx'
+import { newsMarkOfRequest } from '#features/news/newsMark.functions.ts'
 import { PlanPage } from '#features/plan/PlanPage.tsx'
 import { loadPlan } from '#features/plan/plan.functions.ts'
-import { readPlanSearch } from '#features/plan/planSearch.ts'
+import { planCookie } from '#features/plan/planCookie.ts'
 import { NO_USES } from '#features/plan/usePlan.ts'
-import { askedOrKept, planCookie, readWishes } from '#features/plan/wishes.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
@@ -23,9 +27,13 @@ export const Route = createFileRoute('/_week/semana')({
   // The most visited pages need nothing of it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: readPlanSearch,
-  loader: async ({ location, parentMatchPromise }) => {
-    const home = (await parentMatchPromise).loaderData?.data ?? null
-    return loadPlan(readPlanSearch(location.search), home?.version ?? 0, home && { ...home, ...home.shared.content })
+  loader: async ({ location }) => {
+    const [plan, ended] = await Promise.all([
+      loadPlan(readPlanSearch(location.search)),
+      // Without a connection the page goes without what ended.
+      loadEnded().catch(() => []),
+    ])
+    return { plan, ended, mark: newsMarkOfRequest() }
   },
   // What the shopper changes meanwhile is in the address, and the browser plans for it.
   shouldReload: ({ cause }) => cause === 'enter',
@@ -40,23 +48,31 @@ export const Route = createFileRoute('/_week/semana')({
 })
 
 function Page() {
-  const { cookie, ...first } = Route.useLoaderData()
+  const { plan: first, ended, mark } = Route.useLoaderData()
   const address = Route.useSearch()
   const siteUrl = root.useLoaderData({ select: (site) => site?.data.siteUrl ?? '' })
   const data = useWeek()
   const { today } = data
-  const asked = useMemo(() => readWishes(askedOrKept(address, cookie), today), [address, cookie, today])
+  const query = addressOf(address)
+  const shown = useRef(query)
+  const kept = useRef(first.kept)
+  const asked = useMemo(() => readWishes(askedOrKept(address, kept.current), today), [address, today])
+  const isChanged = query !== shown.current
   useEffect(() => {
+    // What came by a link stands in for nothing; what is changed on this page does.
+    if (kept.current !== null && !isChanged) return
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
     document.cookie = planCookie(asked.wishes)
-  }, [asked])
+  }, [asked, isChanged])
   const book = useBook()
   const [person] = data.people
   return (
     <PlanPage
       data={data}
       asked={asked}
+      isKept={first.isKept || isChanged}
       first={first}
+      news={<NewsPart week={data} ended={ended} ofRequest={mark} />}
       uses={book.state === 'read' && book.uses.length > 0 ? book.uses : NO_USES}
       siteUrl={siteUrl}
       methodPicks={

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerPlanCalendar } from '#features/plan/planFiles.functions.ts'
-import { homeNow } from '#features/promotions/homeNow.functions.ts'
 
 export const Route = createFileRoute('/semana.ics')({
-  server: { handlers: { GET: ({ request }) => answerPlanCalendar(request, homeNow) } },
+  server: { handlers: { GET: ({ request }) => answerPlanCalendar(request) } },
 })

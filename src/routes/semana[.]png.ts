@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { answerPlanPicture } from '#features/plan/planFiles.functions.ts'
-import { homeNow } from '#features/promotions/homeNow.functions.ts'
 
 export const Route = createFileRoute('/semana.png')({
-  server: { handlers: { GET: ({ request }) => answerPlanPicture(request, homeNow) } },
+  server: { handlers: { GET: ({ request }) => answerPlanPicture(request) } },
 })

@@ -26,13 +26,13 @@ function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null,
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es-AR">',
-    `<id>${siteUrl}/novedades</id>`,
+    `<id>${tagOf(siteUrl)}novedades</id>`,
     '<title>Novedades de Yapa</title>',
     '<subtitle>Qué promociones de supermercados aparecieron y cambiaron</subtitle>',
     '<author><name>Yapa</name></author>',
     `<updated>${updated}</updated>`,
     `<link rel="self" type="application/atom+xml" href="${siteUrl}/novedades.xml"/>`,
-    `<link rel="alternate" type="text/html" href="${siteUrl}/novedades"/>`,
+    `<link rel="alternate" type="text/html" href="${siteUrl}/semana#novedades"/>`,
     ...entries.slice(0, ENTRIES),
     '</feed>',
     '',
@@ -45,7 +45,7 @@ function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News,
   const address = `${siteUrl}/promocion/${promotionId}`
   return [
     '<entry>',
-    `<id>${address}#${date}</id>`,
+    `<id>${tagOf(siteUrl)}promocion/${promotionId}/${date}</id>`,
     `<title>${xmlText(`${summaryLine(promotion)}: ${words}`)}</title>`,
     `<updated>${publishedAt}</updated>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
@@ -53,6 +53,9 @@ function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News,
     '</entry>',
   ].join('')
 }
+
+/** Begins an id (RFC 4151) that stays when the site moves from http to https. */
+const tagOf = (siteUrl: string) => `tag:${new URL(siteUrl).hostname},2026:`
 
 /** Escapes text, without the characters that XML cannot have. */
 function xmlText(text: string): string {

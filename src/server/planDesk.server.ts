@@ -1,28 +1,71 @@
 import { LRUCache } from 'lru-cache'
-import type { PlanData } from '#domain/plan/offers.ts'
-import { type Plan, type PlanWishes, planTrips } from '#domain/plan/plan.ts'
-import { planKey } from '#domain/plan/planKey.ts'
-import { rateLimit } from './http/rateLimit.ts'
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import { PLAN_DAYS, type PlanData, plannableIn } from '#domain/plan/offers.ts'
+import { monthOfPlan, type Plan, type PlanWishes, planKey, planTrips } from '#domain/plan/plan.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { processorShare } from './processorShare.ts'
 import { requestClient } from './requestClient.ts'
+import type { SnapshotIndex } from './snapshotIndex.ts'
+
+/** What plans of one publication and day are made of, the same for everybody. */
+export type PlanWeek = Omit<PlanData, 'people' | 'captures'>
 
 /** The most milliseconds for a plan: meanwhile nobody else is answered. A real week takes a tenth. */
 const PATIENCE = 150
-/** How many plans are made in a minute for one client. */
-const PLANS = rateLimit({ limit: 40, window: 60_000, maxKeys: 10_000 })
-/** The same for all clients together: plans must not take the process from the other pages. A browser makes its own. */
-const ALL_PLANS = rateLimit({ limit: 120, window: 60_000, maxKeys: 1 })
+/** Milliseconds of processor that plans may take in a minute, and one client when they get short. */
+const SHARE = processorShare({ all: 12_000, each: 1_000, window: 60_000 })
 
-const kept = new LRUCache<string, Plan>({ max: 300 })
+const weeks = new WeakMap<SnapshotIndex, PlanWeek>()
+const kept = new LRUCache<string, Plan>({ max: 2_000 })
 /** Milliseconds for which a plan is kept that the time has cut: a new process is slow at first, and the next one is better. */
 const CUT_KEPT = 60_000
 
-/** Plans without any recorded uses, which stay on devices, once for each wallet and wishes; null when this client asked for too many. */
-export function planOnce(week: PlanData, version: number, wishes: PlanWishes): Plan | null {
+/** Collects what a plan may use of this and the following four weeks, with what ended since they began, once for each publication and day. */
+export function planWeekOf(index: SnapshotIndex, today: CivilDate): PlanWeek {
+  const known = weeks.get(index)
+  if (known?.today === today) return known
+  const published = [...index.promotions, ...index.ended]
+  const promotions = published.map(toListedPromotion)
+  const places = new Map<string, number>()
+  const groups = published.map((one) => {
+    const group = index.groupOf(one)
+    return places.get(group) ?? places.set(group, places.size).size - 1
+  })
+  const whole = { today, promotions, groups, people: alone(EMPTY_WALLET), captures: [] }
+  const first = monthOfPlan(today)
+  const used = new Set([first, addDays(first, PLAN_DAYS)].flatMap((month) => plannableIn(whole, month, null).map((one) => one.promotion)))
+  // Those of one card may share its cap.
+  const usedGroups = new Set(groups.filter((_, at) => used.has(promotions[at] as (typeof promotions)[number])))
+  const isChosen = (_: unknown, at: number) => usedGroups.has(groups[at] as number)
+  const week: PlanWeek = {
+    today,
+    promotions: promotions.filter(isChosen),
+    groups: groups.filter(isChosen),
+    seen: published.filter(isChosen).map(({ firstSeen }) => (firstSeen < today ? firstSeen : today)),
+  }
+  weeks.set(index, week)
+  return week
+}
+
+/** Plans without any recorded uses, which stay on devices, once for each wallet and wishes. @param milliseconds As `planTrips`. */
+function planAlways(week: PlanData, version: number, wishes: PlanWishes, milliseconds = PATIENCE): Plan {
   const key = planKey(week, version, wishes)
   const known = kept.get(key)
   if (known !== undefined) return known
-  if (PLANS.take(requestClient()) > 0 || ALL_PLANS.take('all') > 0) return null
-  const plan = planTrips(week, [], wishes, PATIENCE)
+  const plan = planTrips(week, [], wishes, milliseconds)
   kept.set(key, plan, plan.atMost > plan.saving ? { ttl: CUT_KEPT } : {})
+  return plan
+}
+
+/** Does so for a request; null when its client has had more than its share of the processor. */
+export function planOnce(week: PlanData, version: number, wishes: PlanWishes): Plan | null {
+  if (kept.has(planKey(week, version, wishes))) return planAlways(week, version, wishes)
+  const client = requestClient()
+  if (!SHARE.isLeft(client)) return null
+  const start = performance.now()
+  const plan = planAlways(week, version, wishes)
+  SHARE.take(client, performance.now() - start)
   return plan
 }

@@ -11,6 +11,8 @@ export type SnapshotIndex = {
   snapshot: Snapshot
   /** The latest changes of promotions, the latest first. */
   changes: readonly PublishedChange[]
+  /** What was published in the last weeks and is no more, as last seen, until the day on which it was. */
+  ended: readonly PublishedPromotion[]
   /** What lists, search, till and plan count, in the snapshot's order: with the stricter value where chain and issuer differ. */
   promotions: readonly PublishedPromotion[]
   /** All that is published, also what only issuers publish. */
@@ -30,7 +32,11 @@ export type SnapshotIndex = {
 /** How many dates the index remembers: more than shoppers look at. A caller of the API that walks through years must not fill the memory. */
 const MAX_DATES = 64
 
-export function indexSnapshot(snapshot: Snapshot, changes: readonly PublishedChange[] = []): SnapshotIndex {
+export function indexSnapshot(
+  snapshot: Snapshot,
+  changes: readonly PublishedChange[] = [],
+  ended: readonly PublishedPromotion[] = [],
+): SnapshotIndex {
   const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
   const published = new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion]))
   const { promotions, issuerOnly, witnesses } = confront(snapshot.promotions, snapshot.feeds)
@@ -43,6 +49,7 @@ export function indexSnapshot(snapshot: Snapshot, changes: readonly PublishedCha
   return {
     snapshot,
     changes,
+    ended: ended.filter(({ id }) => !published.has(id)),
     promotions,
     byId: new Map([...published, ...promotions.map((promotion) => [promotion.id, promotion] as const)]),
     witnessesOf: (id) =>

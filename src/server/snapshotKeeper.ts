@@ -17,6 +17,8 @@ export type SnapshotSource = {
   latestSnapshot(): Promise<Snapshot | null>
   /** The latest changes of promotions before a snapshot, the latest first. */
   recentChanges(snapshot: Snapshot): Promise<PublishedChange[]>
+  /** Returns what ended with these changes, as last seen. */
+  endedOf(changes: readonly PublishedChange[]): Promise<PublishedPromotion[]>
   /** Changes whenever a run begins or ends. */
   runMark(): Promise<string>
   /** The latest runs, newest first. */
@@ -100,7 +102,10 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       if (name !== null && name !== index?.snapshot.name) {
         const snapshot = await source.latestSnapshot()
         if (source !== known && hasFewerChains(snapshot, index?.snapshot)) throw new StorageTrouble('empty')
-        if (snapshot) index = indexSnapshot(snapshot, await source.recentChanges(snapshot))
+        if (snapshot) {
+          const changes = await source.recentChanges(snapshot)
+          index = indexSnapshot(snapshot, changes, await source.endedOf(changes))
+        }
       }
       const mark = await source.runMark()
       if (mark !== runs.mark) runs = { mark, records: await readableRuns(source, runs.records) }

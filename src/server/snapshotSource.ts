@@ -4,6 +4,7 @@ import { databaseTime } from '#storage/databaseTime.ts'
 import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
 import { unknownMigrations } from '#storage/migrations.ts'
+import { loadEnded } from '#storage/promotions.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
@@ -47,6 +48,11 @@ export async function openSnapshotSource({
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
     recentChanges: ({ kind, publishedAt }) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
+    endedOf: (changes) =>
+      loadEnded(
+        db,
+        changes.flatMap(({ event, promotionId }) => (event === 'ended' ? [promotionId] : [])),
+      ),
     runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),

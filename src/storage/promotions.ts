@@ -2,6 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
+import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
@@ -28,6 +29,22 @@ export async function loadRegistryEntries(db: Db, kind: EditionKind, source: Sou
       : []
   })
 }
+
+/** Returns promotions as they were last seen, which is their last day. One that today's schema refuses is left out. */
+export async function loadEnded(db: Db, ids: readonly string[]): Promise<PublishedPromotion[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('promotions').selectAll().where('id', 'in', ids.slice(0, MOST_ENDED)).execute()
+  return rows.flatMap((row) => {
+    const promotion = readPromotion(row)
+    if (promotion === null) return []
+    const { id, card_id: cardId, first_seen: firstSeen, last_seen: lastSeen } = row
+    const validUntil = promotion.validUntil !== null && promotion.validUntil < lastSeen ? promotion.validUntil : lastSeen
+    return [{ ...promotion, id, cardId, firstSeen, lastSeen, validUntil }]
+  })
+}
+
+/** More than end in a month; a statement has room for so many. */
+const MOST_ENDED = 900
 
 function readPromotion(row: RegistryRow): ExtractedPromotion | null {
   try {

@@ -1,4 +1,4 @@
-import { showToast } from './toast.ts'
+import { type Copyable, showToast } from './toast.ts'
 
 export type Shared = { title: string; text?: string; url: string }
 
@@ -6,12 +6,16 @@ export type Shared = { title: string; text?: string; url: string }
 export async function share({ title, text, url }: Shared): Promise<void> {
   const absolute = new URL(url, location.href).href
   const outcome = await shareBySystem({ title, ...(text && { text }), url: absolute })
-  if (outcome === 'done') return
+  if (outcome !== 'done') await copy({ label: 'Enlace', text: absolute })
+}
+
+/** Copies a text, or else shows it for copying by hand. Never throws. */
+export async function copy({ label, text }: Copyable): Promise<void> {
   try {
-    await navigator.clipboard.writeText(absolute)
-    showToast('Enlace copiado')
+    await navigator.clipboard.writeText(text)
+    showToast(`${label}: ya está en tu portapapeles`)
   } catch {
-    showToast('Copiá este enlace:', { label: 'Enlace', text: absolute })
+    showToast('Copialo a mano:', { label, text })
   }
 }
 

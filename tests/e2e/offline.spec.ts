@@ -204,7 +204,6 @@ const DEEP: [path: string, heading: RegExp][] = [
   ['/caja?supermarket=coto', /^En la caja de Coto$/],
   ['/ahorros', /^Mis ahorros$/],
   ['/supermercados', /^Supermercados$/],
-  ['/novedades?dias=7', /^Novedades$/],
   ['/supermercados?monto=50000', /^Supermercados$/],
   ['/configuracion/medios?buscar=naranja', /^Mis medios de pago$/],
 ]

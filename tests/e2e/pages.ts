@@ -4,7 +4,6 @@ export const PAGES = [
   '/caja',
   '/semana',
   '/supermercados',
-  '/novedades',
   '/ahorros',
   '/configuracion/medios',
   '/configuracion/medios/wizard/preguntas',

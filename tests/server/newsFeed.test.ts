@@ -75,6 +75,13 @@ describe('the feed', () => {
     expect(validEntries(await (await ask()).text())).toEqual([])
   })
 
+  test('has ids that stay when the site moves to https', async () => {
+    await data.publish([{}])
+    await data.publish([{ minPurchase: 7_000 }])
+    const ids = (xml: string) => [...xml.matchAll(/<id>([^<]*)/g)].map(([, id]) => id)
+    for (const id of atLeastOne(ids(await (await ask()).text()))) expect(id).toMatch(/^tag:localhost,2026:/)
+  })
+
   test('tells what is new, with ids and instants that stay', async () => {
     await data.publish([{}])
     await data.publish([{ minPurchase: 7_000 }, { unknownPaymentMethods: [HOSTILE], paymentMethods: null }])

@@ -49,6 +49,7 @@ function fakeSource() {
     cardOf: () => answer(() => null),
     changesOf: () => answer(() => []),
     recentChanges: () => answer(() => []),
+    endedOf: async () => [],
     isReadOnly: false,
     isDiskFull: () => answer(() => false),
     close: async () => void state.closed++,

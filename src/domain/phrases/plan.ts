@@ -1,21 +1,18 @@
-import { type CivilDate, monthOf, weekdayOf } from '../calendar/calendar.ts'
-import { CHAINS } from '../catalogue/chain.ts'
-import type { Ranked } from '../choice/ranking.ts'
+import { type CivilDate, daysBetween, monthOf, weekdayOf } from '../calendar/calendar.ts'
+import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import type { Week } from '../choice/week.ts'
 import { whenBackWords } from '../description/words/cap.ts'
 import { upToPrefix } from '../description/words/gain.ts'
 import { openConditionsWords } from '../description/words/people.ts'
 import { limitedPlaceWords } from '../description/words/place.ts'
-import type { Plan, PlannedTrip, PlanWishes } from '../plan/plan.ts'
-import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize, dayAndMonth, everyWeekWords, joinWithAnd, pesos, shortWeekday } from '../text/words.ts'
+import type { OfferedTrip } from '../plan/offeredTrips.ts'
+import { mondayOf, type Plan, type PlanWishes } from '../plan/plan.ts'
+import type { PlanParameter } from '../plan/wishes.ts'
+import { capitalize, dayAndMonth, joinWithAnd, pesos, shortWeekday, weekdayName } from '../text/words.ts'
 import { answerNotes } from './answer.ts'
 import { offerLine, withMethods } from './offer.ts'
 
-/** Phrases of a month's plan: page, calendar, shared text and picture tell a trip with the same words. */
-
-/** A planned trip and its offers, ranked for the person who pays: first the main one, then those that add up. */
-export type OfferedTrip = { trip: PlannedTrip; offer: Ranked<ListedPromotion>; others: readonly Ranked<ListedPromotion>[] }
+/** Phrases of a plan: page, calendar, shared text, picture and reminder tell a trip with the same words. */
 
 /** Names a day as briefly as a calendar does: «Jue 30/7». */
 export function shortDayWords(date: CivilDate): string {
@@ -64,7 +61,7 @@ export function tripNotes(one: OfferedTrip): string[] {
     ...answerNotes(offer),
     ...others.map(({ promotion }) => `Se suma: ${offerLine(promotion)}`),
     ...(back === '' ? [] : [`La plata vuelve${back}`]),
-    ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esto usás todo el tope' : `Te quedan ${pesos(trip.left)} del tope`]),
+    ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esta compra se termina el tope' : `Después quedan ${pesos(trip.left)} del tope`]),
   ]
 }
 
@@ -80,17 +77,23 @@ export function planTotalWords({ saving, spent }: Plan, trips: readonly OfferedT
   return `En cuatro semanas gastás ${pesos(spent)} y te vuelven ${trips.some(isUncertain) ? 'hasta ' : ''}${pesos(saving)}`
 }
 
-/** Compares with a habit: «$ 9.000 más que comprando siempre los miércoles»; null where the plan gives no more. */
-export function fixedDayWords({ saving, fixedDay }: Plan): string | null {
-  const more = fixedDay === null ? 0 : Math.floor(saving - fixedDay.saving)
-  if (fixedDay === null || more <= 0) return null
-  return `Son ${pesos(more)} más que comprando siempre ${everyWeekWords([fixedDay.weekday])}, el mejor día fijo`
+/** Says that the plan is the best, which is said only of what is proven; null else. */
+export function bestPlanWords({ saving, atMost }: Plan): string | null {
+  return atMost - saving < 1 ? 'No hay un plan mejor con estos datos' : null
 }
 
-/** Says how good the plan is: proven the best, or how much better one could be at most. */
-export function proofWords({ saving, atMost }: Plan): string {
-  const more = Math.ceil(atMost - saving)
-  return more <= 0 ? 'No hay un plan mejor con estos datos' : `Con más tiempo de cálculo podría dar, a lo sumo, ${pesos(more)} más`
+/** Names a calendar week: «Esta semana», «La semana que viene», «Del lunes 3 al domingo 9 de agosto». @param monday Its first day. */
+export function weekWords(monday: CivilDate, today: CivilDate): string {
+  const ahead = daysBetween(mondayOf(today), monday) / 7
+  if (ahead < 2) return ahead === 0 ? 'Esta semana' : 'La semana que viene'
+  return `Semana del ${dayAndMonth(monday)}`
+}
+
+/** Says that a purchase was planned for another day, or for another chain: «Cambió: antes era el jueves en Coto». */
+export function movedWords(before: { date: CivilDate; chain: ChainSlug }, { date, chain }: { date: CivilDate; chain: ChainSlug }): string {
+  const place = before.chain === chain ? '' : ` en ${CHAINS[before.chain].name}`
+  const day = before.date === date ? '' : ` el ${weekdayName(before.date)}`
+  return `Cambió: antes era${day}${place}`
 }
 
 /** Says until when one can plan: «Después del 31 de julio casi no hay promociones publicadas: el plan sigue cuando aparezcan». */
@@ -108,7 +111,7 @@ export function wishesWords({ monthly, trips, largest, chains, channel, isWithPo
 }
 
 /** The parameters of the plan's address, as its page names them when one cannot be. */
-const PARAMETERS = {
+const PARAMETERS: Record<PlanParameter, string> = {
   gasto: 'cuánto gastás por mes',
   compras: 'cuántas compras hacés',
   maximo: 'la compra más grande',
@@ -116,8 +119,7 @@ const PARAMETERS = {
   canal: 'dónde comprás',
   sin: 'los días sin compra',
   fijas: 'el monto de una compra',
-} as const
-export type PlanParameter = keyof typeof PARAMETERS
+}
 
 /** Says which choices of the address were none: «No entendimos cuánto gastás por mes: usamos lo de siempre». */
 export function badWishesWords(names: readonly PlanParameter[]): string {
@@ -148,10 +150,10 @@ export function planShareWords(plan: Plan, trips: readonly OfferedTrip[], kind: 
 
 /** Says what the shopper changed of the plan: «Sin compras el 24 de julio y con el monto que pusiste para el 30 de julio»; null for nothing. */
 export function changedWords({ skips, fixed }: PlanWishes): string | null {
-  const days = (all: readonly { date: CivilDate }[]) => joinWithAnd(all.map(({ date }) => dayAndMonth(date)))
+  const days = (all: readonly CivilDate[]) => joinWithAnd(all.map(dayAndMonth))
   const parts = [
     ...(skips.length === 0 ? [] : [`sin compras el ${days(skips)}`]),
-    ...(fixed.length === 0 ? [] : [`con el monto que pusiste para el ${days(fixed)}`]),
+    ...(fixed.length === 0 ? [] : [`con el monto que pusiste para el ${days(fixed.map(({ date }) => date))}`]),
   ]
   return parts.length === 0 ? null : capitalize(joinWithAnd(parts))
 }

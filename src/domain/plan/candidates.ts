@@ -1,4 +1,4 @@
-import { listDays, type Offer, PLAN_DAYS, type SharedLimit } from './offers.ts'
+import { LEAST_OFFERS, listDays, type Offer, PLAN_DAYS, type SharedLimit } from './offers.ts'
 
 /**
  * What the candidates have to keep to. `days`: a bit for each day on which one may go; `largest`: pesos of a purchase; `perBlock`: how many
@@ -53,12 +53,23 @@ export function gainOf({ payment, caps, minimum }: Candidate, amount: number): n
   return payment.reduce((sum, { rate }, at) => sum + Math.min(rate * amount, caps[at] as number), 0)
 }
 
+/** The most purchases that are compared with each other, and that the solver gets: its model grows with their square. */
+const MOST_COMPARED = 1_200
+const MOST_SOLVED = 120
+
 /**
  * Leaves out the candidates that no best plan needs: on each of its days there are others that give as much for every amount, with so
- * many roots that the other purchases of a plan cannot use the limits of all of them.
+ * many roots that the other purchases of a plan cannot use the limits of all of them. `isCut`: there were too many, and some were left out
+ * of which less comes back.
  * @param fixed The number of purchases besides those of the frame.
+ * @param deadline Milliseconds on the clock of `performance.now()`.
  */
-export function withoutDominated(candidates: readonly Candidate[], frame: Frame, fixed: number): Candidate[] {
+export function withoutDominated(
+  candidates: readonly Candidate[],
+  frame: Frame,
+  fixed: number,
+  deadline: number,
+): { kept: Candidate[]; isCut: boolean } {
   const placesOf = placesIn(frame)
   const widest = Math.max(1, ...candidates.map(({ payment }) => payment.length))
   const enough = (frame.trips + fixed - 1) * widest + 1
@@ -66,11 +77,16 @@ export function withoutDominated(candidates: readonly Candidate[], frame: Frame,
   const inOrder = candidates
     .map((one) => ({ one, places: placesOf(one.days), best: gainOf(one, frame.largest) }))
     .sort((a, b) => b.best - a.best || a.one.minimum - b.one.minimum || a.one.most - b.one.most)
-  for (const each of inOrder) {
+  let isCut = inOrder.length > MOST_COMPARED
+  for (const each of inOrder.slice(0, MOST_COMPARED)) {
+    if (kept.length === MOST_SOLVED || (kept.length >= LEAST_OFFERS && performance.now() > deadline)) {
+      isCut = true
+      break
+    }
     const better = kept.filter(({ one, places }) => (places & each.places) !== 0 && isAsGood(one, each.one))
     if (!listDays(each.places).every((place) => isCovered(place, better, enough))) kept.push(each)
   }
-  return kept.map(({ one }) => one)
+  return { kept: kept.map(({ one }) => one), isCut }
 }
 
 /** With one purchase a block the day within it does not matter; else each day counts. */

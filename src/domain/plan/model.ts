@@ -1,6 +1,6 @@
 import { type Constraint, type Model, type Solution, solve } from 'yalps'
-import type { Candidate, Frame } from './candidates.ts'
-import type { Offer } from './offers.ts'
+import { type Candidate, type Frame, gainOf } from './candidates.ts'
+import { listDays, type Offer } from './offers.ts'
 import { roomOn, schedule } from './schedule.ts'
 
 /** A purchase that the shopper fixed, and the ways to make it. */
@@ -118,27 +118,26 @@ function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonl
 }
 
 /**
- * Solves the problem exactly, unless the time is up first: then with the best purchases found by then, and the bound of the model without
- * whole numbers.
+ * Solves the problem exactly, unless the time is up first: then with the best purchases found by then, and a bound that holds for all.
  * @param deadline Milliseconds on the clock of `performance.now()`.
  */
 export function solveExactly(problem: Problem, deadline: number): Solved {
-  const { candidates, fixed, frame, budget } = problem
+  const { candidates, fixed, frame } = problem
   const all = [...candidates, ...fixed.flatMap(({ ways }) => ways)]
   const sets = new Set(candidates.map(({ days }) => days))
   let isFixedNeeded = true
   for (;;) {
-    const model = buildModel(problem, [...sets], isFixedNeeded)
-    const found = solve(model, { timeout: Math.max(0, deadline - performance.now()), maxIterations: Number.POSITIVE_INFINITY })
+    const left = deadline - performance.now()
+    const found =
+      left <= 0 ? null : solve(buildModel(problem, [...sets], isFixedNeeded), { timeout: left, maxIterations: Number.POSITIVE_INFINITY })
+    if (found === null || (found.status !== 'infeasible' && Number.isNaN(found.result)))
+      return { purchases: pickOneByOne(problem), bound: boundOf(problem), isProven: false }
     if (found.status === 'infeasible' && isFixedNeeded && fixed.length > 0) {
       // Two fixed purchases need the same last use of an offer.
       isFixedNeeded = false
       continue
     }
-    const isProven = found.status === 'optimal'
-    const relaxed = isProven ? found : solve({ ...model, integers: [] })
-    const chosen = Number.isNaN(found.result) ? solveAmong(relaxed, model) : found
-    const trips = tripsOf(all, chosen, candidates.length)
+    const trips = tripsOf(all, found, candidates.length)
     const free = trips.filter(({ isFixed }) => !isFixed)
     const placed = schedule(
       free.map(({ days }) => days),
@@ -148,22 +147,54 @@ export function solveExactly(problem: Problem, deadline: number): Solved {
       sets.add(placed.crowded)
       continue
     }
-    const dayOf = (trip: Trip) => (trip.isFixed ? 31 - Math.clz32(trip.days) : (placed.dayOf[free.indexOf(trip)] ?? null))
+    const dayOf = (trip: Trip) => (trip.isFixed ? dayOfBit(trip.days) : (placed.dayOf[free.indexOf(trip)] ?? null))
     const purchases = trips.flatMap(({ days: _, ...trip }, at) => {
       const day = dayOf(trips[at] as Trip)
       return day === null ? [] : [{ ...trip, day }]
     })
-    const most = budget + fixed.reduce((sum, { ways: [way] }) => sum + (way as Candidate).minimum, 0)
-    const bound = Number.isNaN(relaxed.result) ? most : relaxed.result * UNIT
-    return { purchases, bound, isProven: isProven && !('crowded' in placed) }
+    const isProven = found.status === 'optimal' && !('crowded' in placed)
+    return { purchases, bound: isProven ? found.result * UNIT : boundOf(problem), isProven }
   }
 }
 
-/** Solves a model roughly with the few candidates that its solution without whole numbers uses. */
-function solveAmong(relaxed: Solution, model: FullModel): Solution {
-  const numberOf = (key: string) => key.split(' ')[1]
-  const used = new Set(relaxed.variables.map(([key]) => numberOf(key)))
-  return solve({ ...model, variables: model.variables.filter(([key]) => used.has(numberOf(key))) }, { maxIterations: 500 })
+const dayOfBit = (days: number) => 31 - Math.clz32(days)
+
+/** Takes the purchase of which most comes back, and again, of those that share no limit with one before. */
+function pickOneByOne({ candidates, fixed, frame, budget }: Problem): Purchase[] {
+  const used = new Set<string>()
+  const picked: Purchase[] = []
+  const take = ({ payment, limits, minimum }: Candidate, day: number, amount: number, isFixed: boolean) => {
+    for (const { key } of limits.flat()) used.add(key)
+    picked.push({ payment, day, amount, minimum, isFixed })
+  }
+  const isFree = ({ limits }: Candidate) => limits.flat().every(({ key }) => !used.has(key))
+  for (const { ways } of fixed) {
+    const way = ways.find(isFree)
+    if (way !== undefined) take(way, dayOfBit(way.days), way.minimum, true)
+  }
+  let left = budget
+  const room = [...frame.perBlock]
+  for (let trips = frame.trips; trips > 0; trips--) {
+    const options = candidates.flatMap((one) => {
+      const day = listDays(one.days).find((day) => (room[Math.floor(day / 7)] as number) > 0 && picked.every((other) => other.day !== day))
+      const amount = Math.min(one.most, left)
+      return day === undefined || amount < one.minimum || !isFree(one) ? [] : [{ one, day, amount, gain: gainOf(one, amount) }]
+    })
+    const best = options.reduce<(typeof options)[number] | null>((a, b) => (a === null || b.gain > a.gain ? b : a), null)
+    if (best === null || best.amount === 0) break
+    take(best.one, best.day, best.amount, false)
+    left -= best.amount
+    room[Math.floor(best.day / 7)] = (room[Math.floor(best.day / 7)] as number) - 1
+  }
+  return picked
+}
+
+/** Returns what no plan saves more than: each purchase as much as the best one, and each peso as much as the best rate gives. */
+function boundOf({ candidates, fixed, frame, budget }: Problem): number {
+  const most = (value: (one: Candidate) => number, all: readonly Candidate[]) => all.reduce((best, one) => Math.max(best, value(one)), 0)
+  const rateOf = ({ payment }: Candidate) => payment.reduce((sum, { rate }) => sum + rate, 0)
+  const free = Math.min(frame.trips * most((one) => gainOf(one, one.most), candidates), budget * most(rateOf, candidates))
+  return fixed.reduce((sum, { ways }) => sum + most((way) => gainOf(way, way.minimum), ways), free)
 }
 
 type Trip = Omit<Purchase, 'day'> & { days: number }

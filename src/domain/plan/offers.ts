@@ -7,7 +7,6 @@ import { type Ranked, rankForPerson, type Shopper } from '../choice/ranking.ts'
 import { isAddedTo } from '../choice/till.ts'
 import type { Week } from '../choice/week.ts'
 import { allCaps, worthOfCap } from '../promotion/caps.ts'
-import { holdsOnDate } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import { groupIssuer } from '../questions/requirement.ts'
@@ -21,7 +20,7 @@ export type SharedLimit = { key: string; of: 'pesos' | 'times'; left: number }
 
 /**
  * An offer for one person and one way to pay, in its strictest reading: `rate` of the purchase comes back (0–1), at most `cap` pesos
- * of one purchase, from `minimum` pesos on. `ways`: all that share its limits, `via` first. `root`: purchases with different roots share no limit. `days`: a bit for each day of the plan
+ * of one purchase, from `minimum` pesos on. `sharers`: the ids of promotions with the same cap. `ways`: all that share its limits, `via` first. `root`: purchases with different roots share no limit. `days`: a bit for each day of the plan
  * on which it holds, the first is bit 0.
  */
 export type Offer = {
@@ -29,6 +28,7 @@ export type Offer = {
   whose: string
   via: readonly MethodName[]
   ways: readonly (readonly MethodName[])[]
+  sharers: readonly string[]
   rate: number
   cap: number
   minimum: number
@@ -40,12 +40,13 @@ export type Offer = {
   limitsOn: (day: number) => readonly SharedLimit[]
 }
 
-export type PlanData = Pick<Week, 'today' | 'promotions' | 'groups' | 'people' | 'captures'>
+/** `seen`: the day on which each promotion was first published; without it all are known since ever. */
+export type PlanData = Pick<Week, 'today' | 'promotions' | 'groups' | 'people' | 'captures'> & { seen?: readonly CivilDate[] }
 
-/** The number of days of a plan. Days are kept as bits of one integer. */
+/** The days of four calendar weeks, in which the wishes of a month are planned. They are kept as bits of one integer. */
 export const PLAN_DAYS = 28
 
-/** Lists the days of a plan, by the bits that are set. */
+/** Lists the days of four weeks, by the bits that are set. */
 export function listDays(days: number): number[] {
   const all: number[] = []
   for (let day = 0; day < PLAN_DAYS; day++) if (days & (1 << day)) all.push(day)
@@ -53,18 +54,30 @@ export function listDays(days: number): number[] {
 }
 
 /** A promotion that a plan may use, whoever pays, with those that share its cap. `days`: a bit for each day of the plan on which it holds. */
-export type Plannable = { promotion: ListedPromotion; days: number; sharers: readonly ListedPromotion[] }
+export type Plannable = { promotion: ListedPromotion; seen: CivilDate; days: number; sharers: readonly ListedPromotion[] }
+
+/** What plans of one publication have in common, whoever they are for. */
+const plannable = new WeakMap<readonly ListedPromotion[], Map<string, readonly Plannable[]>>()
 
 /**
  * Lists the promotions that a plan may use: money back on the whole purchase, borne out by every reading. Those of wholesale shops alone
  * are left out, as few people go there.
+ * @param first The first of the four weeks' days.
  */
-export function plannableIn({ promotions, groups, today }: PlanData, channel: Channel | null): Plannable[] {
+export function plannableIn({ promotions, groups, seen }: PlanData, first: CivilDate, channel: Channel | null): readonly Plannable[] {
+  const known = plannable.get(promotions) ?? new Map<string, readonly Plannable[]>()
+  plannable.set(promotions, known)
+  const key = `${first} ${channel}`
+  const found = known.get(key)
+  if (found !== undefined) return found
   const members = Map.groupBy(promotions, (_, at) => groups[at])
-  return promotions.flatMap((promotion, at) => {
-    const days = isPlannable(promotion, channel) ? daysOf(promotion, today) : 0
-    return days === 0 ? [] : [{ promotion, days, sharers: sharersOf(promotion, members.get(groups[at]) ?? []) }]
+  const dates = Array.from({ length: PLAN_DAYS }, (_, day) => addDays(first, day))
+  const all = promotions.flatMap((promotion, at) => {
+    const days = isPlannable(promotion, channel) ? daysOf(promotion, dates) : 0
+    return days === 0 ? [] : [{ promotion, seen: seen?.[at] ?? '', days, sharers: sharersOf(promotion, members.get(groups[at]) ?? []) }]
   })
+  known.set(key, all)
+  return all
 }
 
 /** Makes the shopper that a plan is for; without any method, those of most people count. */
@@ -72,24 +85,48 @@ export function plannerOf({ people, captures }: PlanData): Shopper {
   return { people, isAnybody: sayNoMethod(people), amount: null, captures }
 }
 
-/**
- * Lists what a person can surely plan with.
- * @param today The first day of the plan.
- * @param uses The household's; only the person's own count.
- * @param isWithPossible Also what depends on an open question.
- */
+/** The most offers of one person that a plan looks at: more than anybody has in a month. */
+export const MOST_OFFERS = 400
+/** Of so many offers, and so many promotions, a plan is made also when the time is up. */
+export const LEAST_OFFERS = 24
+const LEAST_ASKED = 1_000
+
+type Asked = {
+  /** The first of the four weeks' days. */
+  first: CivilDate
+  /** The household's; only the person's own count. */
+  uses: readonly Use[]
+  /** Also what depends on an open question. */
+  isWithPossible: boolean
+  /** Milliseconds on the clock of `performance.now()` after which the rest is left out. */
+  deadline: number
+}
+
+/** Puts first that of which most comes back of one purchase. @param largest Pesos of it. */
+export function inOrderOfGain(plannable: readonly Plannable[], largest: number): Plannable[] {
+  const gains = new Map(plannable.map((one) => [one, gainOf(strictest(one.promotion), largest)]))
+  return plannable.toSorted((a, b) => (gains.get(b) as number) - (gains.get(a) as number))
+}
+
+const gainOf = ({ rate, cap, minimum }: Pick<Offer, 'rate' | 'cap' | 'minimum'>, amount: number) =>
+  amount < minimum ? 0 : Math.min(cap, rate * amount)
+
+/** Lists what a person can surely plan with, the first `MOST_OFFERS` of them. */
 export function offersFor(
   person: Person,
   plannable: readonly Plannable[],
   shopper: Shopper,
-  { today, uses, isWithPossible }: { today: CivilDate; uses: readonly Use[]; isWithPossible: boolean },
+  { first, uses, isWithPossible, deadline }: Asked,
 ): Offer[] {
   const own = uses.filter(({ whose }) => whose === person.id)
-  return plannable.flatMap(({ promotion, days, sharers }) => {
+  let count = 0
+  return plannable.flatMap(({ promotion, days, sharers }, at) => {
+    if (count >= MOST_OFFERS || ((count >= LEAST_OFFERS || at >= LEAST_ASKED) && performance.now() > deadline)) return []
     if (shopper.isAnybody && !takesCommonMethods(promotion)) return []
     const ranked = rankForPerson(promotion, person, shopper)
     const { status } = ranked.eligibility
     if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
+    count++
     return distinctWays(ranked, sharers).map(([way = [], ...others], _, groups): Offer => {
       const holderOf = (per: Per) =>
         per === null || per === 'persona' ? 0 : groups.findIndex(([other = []]) => isSameHolder(per, other, way))
@@ -99,23 +136,17 @@ export function offersFor(
         ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...way] } },
         ...{ whose: person.id, via: way.length > 0 ? way : (ranked.own?.[0] ?? []), root, days },
         ways: [way, ...others],
+        sharers: sharers.map(({ id }) => id),
         ...strictest(promotion),
         ...{ isPossible: status === 'maybe', isStale: ranked.stale !== undefined },
         limitsOn(day) {
-          const known = limits.get(day) ?? limitsOf(sharers, { root, way, holderOf, uses: own }, addDays(today, day))
+          const known = limits.get(day) ?? limitsOf(sharers, { root, way, holderOf, uses: own }, addDays(first, day))
           limits.set(day, known)
           return known
         },
       }
     })
   })
-}
-
-/** Lists what the people of a week can plan with. */
-export function usableOffers(week: PlanData, uses: readonly Use[], channel: Channel | null, isWithPossible: boolean): Offer[] {
-  const plannable = plannableIn(week, channel)
-  const { people, today } = week
-  return people.flatMap((person) => offersFor(person, plannable, plannerOf(week), { today, uses, isWithPossible }))
 }
 
 function isPlannable(promotion: ListedPromotion, channel: Channel | null): boolean {
@@ -128,13 +159,9 @@ function isPlannable(promotion: ListedPromotion, channel: Channel | null): boole
   )
 }
 
-function daysOf(promotion: ListedPromotion, today: CivilDate): number {
-  let days = 0
-  for (let day = 0; day < PLAN_DAYS; day++) {
-    const date = addDays(today, day)
-    if (holdsOnDate(promotion, date) && isBorneOut(promotion, date)) days |= 1 << day
-  }
-  return days
+function daysOf(promotion: ListedPromotion, dates: readonly CivilDate[]): number {
+  const last = promotion.validUntil ?? ''
+  return dates.reduce((days, date, day) => (date <= last && isBorneOut(promotion, date) ? days | (1 << day) : days), 0)
 }
 
 function sharersOf(promotion: ListedPromotion, group: readonly ListedPromotion[]): ListedPromotion[] {
@@ -196,41 +223,71 @@ function limitsOf(sharers: readonly ListedPromotion[], { root, way, holderOf, us
   return [...limits.values()]
 }
 
+/** The most offers in one payment, those that are tried together, and the payments of one person in one chain. */
+const MOST_TOGETHER = 3
+const MOST_ADDING = 12
+const MOST_PAYMENTS = 200
+
+/** Payments, each with its main offer first. `isCut`: there are more, of which less comes back. */
+export type Payments = { payments: readonly (readonly Offer[])[]; isCut: boolean }
+
 /**
- * Lists the offers of one payment, the main one first: each offer alone, and with those that its card, and theirs, say add up. Of offers
- * that share a cap, which are of one card, one counts.
+ * Lists the payments that offers allow: each offer alone, and with those that its card, and theirs, say add up. Of offers that share a cap,
+ * which are of one card, one counts. Every subset may add up, so the list is bounded: the payments of which most comes back stay.
+ * @param largest Pesos of the largest purchase.
  * @param isWithPossible Also where only one of the cards says so.
  */
-export function paymentsOf(offers: readonly Offer[], isWithPossible: boolean): Offer[][] {
-  const added = (offer: Offer, payment: readonly Offer[]): Offer | null => {
-    if (payment.some(({ root, days }) => root === offer.root || !(days & offer.days))) return null
-    for (const way of offer.ways) {
-      const paid = withWay(offer, way)
-      const said = payment.map((one) => isAddedTo(paid.ranked, one.ranked))
-      const isSaid = !said.includes(false)
-      if (!said.includes(null) && (isSaid || isWithPossible)) return { ...paid, isPossible: paid.isPossible || !isSaid }
-    }
-    return null
-  }
-  const withMore = (payment: Offer[], others: readonly Offer[]): Offer[][] => [
-    payment,
-    ...others.flatMap((offer, at) => {
-      const more = added(offer, payment)
-      return more === null ? [] : withMore([...payment, more], others.slice(at + 1))
-    }),
-  ]
-  const byPayer = Map.groupBy(offers, placeAndPayer)
+export function paymentsOf(offers: readonly Offer[], largest: number, isWithPossible: boolean): Payments {
+  const groups = [...Map.groupBy(offers, placeAndPayer).values()].map((all) => paymentsOfPayer(all, largest, isWithPossible))
+  return { payments: groups.flatMap(({ payments }) => payments), isCut: groups.some(({ isCut }) => isCut) }
+}
+
+/** @param offers Of one person in one chain. */
+function paymentsOfPayer(offers: readonly Offer[], largest: number, isWithPossible: boolean): Payments {
+  const byGain = (a: Offer, b: Offer) => gainOf(b, largest) - gainOf(a, largest)
   const saysSo = ({ ranked }: Offer) => ranked.promotion.stackable === true
+  const alone = offers.length > MOST_PAYMENTS ? offers.toSorted(byGain).slice(0, MOST_PAYMENTS) : offers
+  const adding = alone.filter((offer) => saysSo(offer) || alone.some((other) => other !== offer && saysSo(other)))
+  const tried = new Set(adding.length > MOST_ADDING ? adding.toSorted(byGain).slice(0, MOST_ADDING) : adding)
+  let isDeep = false
+  const together = (payment: readonly Offer[], others: readonly Offer[]): Offer[][] =>
+    others.flatMap((offer, at) => {
+      const more = addedTo(payment, offer, isWithPossible)
+      if (more === null) return []
+      if (payment.length < MOST_TOGETHER) return [[...payment, more], ...together([...payment, more], others.slice(at + 1))]
+      isDeep = true
+      return []
+    })
   const seen = new Set<string>()
-  return offers.flatMap((main) => {
-    const others = (byPayer.get(placeAndPayer(main)) ?? []).filter(
-      (other) => (saysSo(main) || saysSo(other)) && other.root !== main.root && isSameChannel(other, main),
-    )
-    return withMore([main], others).filter((payment) => {
-      const key = `${main.whose} ${payment.map(({ via, ranked }) => `${ranked.promotion.id} ${via.join('+')}`).sort()}`
+  const all = alone.flatMap((main) => {
+    const others = tried.has(main)
+      ? alone.filter(
+          (other) => tried.has(other) && (saysSo(main) || saysSo(other)) && other.root !== main.root && isSameChannel(other, main),
+        )
+      : []
+    return [[main], ...together([main], others)].filter((payment) => {
+      const key = payment
+        .map(({ via, ranked }) => `${ranked.promotion.id} ${via.join('+')}`)
+        .sort()
+        .join()
       return payment.length === 1 || (!seen.has(key) && seen.add(key))
     })
   })
+  const sumOf = (payment: readonly Offer[]) => payment.reduce((sum, offer) => sum + gainOf(offer, largest), 0)
+  const payments = all.length > MOST_PAYMENTS ? all.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, MOST_PAYMENTS) : all
+  return { payments, isCut: isDeep || payments.length < all.length || tried.size < adding.length || alone.length < offers.length }
+}
+
+/** Returns the offer as a payment takes it in; null where they do not add up. */
+function addedTo(payment: readonly Offer[], offer: Offer, isWithPossible: boolean): Offer | null {
+  if (payment.some(({ root, days }) => root === offer.root || !(days & offer.days))) return null
+  for (const way of offer.ways) {
+    const paid = withWay(offer, way)
+    const said = payment.map((one) => isAddedTo(paid.ranked, one.ranked))
+    const isSaid = !said.includes(false)
+    if (!said.includes(null) && (isSaid || isWithPossible)) return { ...paid, isPossible: paid.isPossible || !isSaid }
+  }
+  return null
 }
 
 function withWay(offer: Offer, via: readonly MethodName[]): Offer {

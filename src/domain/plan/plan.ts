@@ -1,18 +1,32 @@
-import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import { addDays, type CivilDate, daysBetween, WEEKDAYS, weekdayOf } from '../calendar/calendar.ts'
 import { type ChainSlug, type Channel, isReadChain } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
-import { BLOCKS, type Candidate, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
-import { type FixedTrip, type Problem, type Solved, solveExactly } from './model.ts'
-import { chainOf, listDays, type Offer, PLAN_DAYS, type PlanData, paymentsOf, usableOffers } from './offers.ts'
+import { encodeHousehold } from '../wallet/codec/cookie.ts'
+import { BLOCKS, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
+import { type FixedTrip, solveExactly } from './model.ts'
+import {
+  chainOf,
+  inOrderOfGain,
+  LEAST_OFFERS,
+  MOST_OFFERS,
+  type Offer,
+  offersFor,
+  PLAN_DAYS,
+  type PlanData,
+  type Plannable,
+  paymentsOf,
+  plannableIn,
+  plannerOf,
+} from './offers.ts'
 import { type Settled, settle, sumSavings } from './settle.ts'
 
 /** What the shopper wants of a plan. Amounts are in pesos. */
 export type PlanWishes = {
-  /** In supermarkets in a month, for which the four weeks of a plan stand, as its purchases do. */
+  /** In supermarkets in a month, for which four calendar weeks stand, as its purchases do. */
   monthly: number
-  /** The most purchases in the plan, and at most a quarter of them, rounded up, in each seven days. One purchase a day. */
+  /** The most purchases in four weeks, and at most a quarter of them, rounded up, in each. One purchase a day. */
   trips: number
   /** The largest single purchase. */
   largest: number
@@ -21,8 +35,10 @@ export type PlanWishes = {
   channel: Channel | null
   /** Also offers that depend on an open question, and that add up if a card that says nothing of it does not object. */
   isWithPossible: boolean
-  /** Days, or chains on a day, that do not suit; without a chain the whole day. */
-  skips: readonly { date: CivilDate; chain: ChainSlug | null }[]
+  /** The first day that is planned; null for today. It stays from the first visit on, so that a plan does not begin anew each day. */
+  since: CivilDate | null
+  /** Days that do not suit. */
+  skips: readonly CivilDate[]
   /**
    * Purchases that have to be in the plan if an offer holds there: one a day, the first counts. They come first; what they cost is taken
    * from the money and the purchases of the others, and may exceed either.
@@ -34,10 +50,12 @@ export type PlanWishes = {
 export type PlannedOffer = { id: string; saving: number }
 
 /**
- * A purchase of the plan. `via` is empty where any method pays. `offers`: the main one, then those that add up to it. `left`: pesos left
- * of the main offer's cap in its period after the plan and the uses; null when each purchase has its own cap, or none is known.
+ * A purchase of the plan. `id`: its week and its number there, so that a purchase that moves to another day keeps it. `via` is empty where
+ * any method pays. `offers`: the main one, then those that add up to it. `left`: pesos left of the main offer's cap in its period after
+ * this purchase; null when each purchase has its own cap, or none is known.
  */
 export type PlannedTrip = {
+  id: string
   date: CivilDate
   chain: ChainSlug
   /** The id of the person who pays. */
@@ -52,22 +70,16 @@ export type PlannedTrip = {
 }
 
 /**
- * A plan of 28 days. `atMost`: no plan saves more; it is `saving` when that is proven, to the peso that whole pesos cost. `fixedDay`: the
- * best that always the same day of the week could save with as much money, one purchase a week; null when
- * nothing can be planned, or the time was up before it was known.
+ * A plan of this calendar week and the three that follow, from Monday on: also the purchases of this week whose day is over and which
+ * nobody has recorded. `atMost`: no plan saves more; it is `saving` when that is proven, to the peso that whole pesos cost.
  */
-export type Plan = {
-  first: CivilDate
-  last: CivilDate
-  trips: readonly PlannedTrip[]
-  saving: number
-  spent: number
-  atMost: number
-  fixedDay: { weekday: Weekday; saving: number } | null
-}
+export type Plan = { first: CivilDate; last: CivilDate; trips: readonly PlannedTrip[]; saving: number; spent: number; atMost: number }
 
-/** The most purchases of a plan: one a day. */
-export const MAX_TRIPS = PLAN_DAYS
+/** Everything that decides a plan but the recorded uses, as text: plans of one key are the same. @param version That of the snapshot. */
+export function planKey({ today, people, captures }: Omit<PlanData, 'promotions' | 'groups'>, version: number, wishes: PlanWishes): string {
+  const stale = captures.map(({ isStale }) => isStale)
+  return JSON.stringify([today, version, stale, encodeHousehold(people), wishes])
+}
 
 /** Returns the largest purchase, in pesos, for who has not said: an equal part of the money, as one does not buy for weeks at once. */
 export function usualLargest(monthly: number, trips: number): number {
@@ -82,29 +94,79 @@ export const DEFAULT_WISHES: PlanWishes = {
   chains: [],
   channel: null,
   isWithPossible: false,
+  since: null,
   skips: [],
   fixed: [],
 }
 
-/** The share of the time for the plan itself; the rest is for comparing it with fixed days. */
-const OWN_SHARE = 0.7
+export function mondayOf(date: CivilDate): CivilDate {
+  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))
+}
+
+/** A Monday from which the months of plans are counted. */
+const ANCHOR = '2026-01-05'
+
+/** Returns the first Monday of the four weeks that a day's wishes are for: they do not begin anew each week. */
+export function monthOfPlan(date: CivilDate): CivilDate {
+  return addDays(ANCHOR, Math.floor(daysBetween(ANCHOR, date) / PLAN_DAYS) * PLAN_DAYS)
+}
 
 /**
- * Plans the purchases of 28 days from today that save most: only money back, by offers that hold on the whole purchase, with what the
- * recorded uses leave of their caps. Only offers of the week are known, so one that begins later is not in the plan.
+ * Plans the purchases of this week and the next three that save most: only money back, by offers that hold on the whole purchase. The plan
+ * of four weeks was made at their beginning, or at `since`, so that the same data give the same plan each day; recorded purchases, whichever
+ * offer they used, and promotions that appeared since Monday change what lies ahead of today alone.
+ * @param uses The recorded purchases: each takes one of its week, its pesos, and what it used of a cap.
  * @param milliseconds The time after which the best plan found by then is returned, with a bound.
  */
 export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Plan {
+  const { today } = week
   const start = performance.now()
-  const offers = usableOffers(week, uses, wishes.channel, wishes.isWithPossible)
-  const { trips, saving, atMost, candidates } = bestPurchases(offers, week.today, wishes, start + OWN_SHARE * milliseconds)
-  const first = week.today
-  return {
-    ...{ first, last: addDays(first, PLAN_DAYS - 1) },
-    trips: trips.map((trip) => plannedTrip(trip, first)),
-    spent: trips.reduce((sum, { amount }) => sum + amount, 0),
-    ...{ saving, atMost, fixedDay: bestFixedDay(candidates, first, wishes, start + milliseconds) },
+  const [monday, month] = [mondayOf(today), monthOfPlan(today)]
+  const since = [month, wishes.since ?? today].sort()[1] as CivilDate
+  const [earlier, own] = [uses.filter(({ date }) => date < month), uses.filter(({ date }) => date >= month && date <= today)]
+  const events = eventsOf(week, own, since, wishes)
+  const isInMonth = monday === month
+  const shares = 1 + events.length + Number(!isInMonth)
+  const deadline = (solves: number) => start + (milliseconds * solves) / shares
+
+  let made = bestPurchases(week, { first: month, from: since, seenBy: monday, uses: earlier, taken: [] }, wishes, deadline(1))
+  for (const [at, from] of events.entries()) {
+    const known = own.filter(({ date }) => date <= from)
+    const open = unrecorded(made.trips, known).filter(({ date }) => date < from)
+    const horizon = { first: month, from, seenBy: from, uses: [...earlier, ...known, ...asUses(open)], taken: [...known, ...open] }
+    const ahead = bestPurchases(week, horizon, wishes, deadline(at + 2))
+    made = { ...ahead, trips: [...open, ...ahead.trips] }
   }
+  const following = { first: addDays(month, PLAN_DAYS), from: today, uses: [...uses, ...asUses(made.trips)], taken: [] }
+  const next = isInMonth ? null : bestPurchases(week, following, wishes, deadline(shares))
+
+  const last = addDays(monday, PLAN_DAYS - 1)
+  const shown = [...made.trips, ...(next?.trips ?? [])].filter(({ date }) => date >= monday && date <= last)
+  const trips = [...Map.groupBy(shown, ({ date }) => mondayOf(date))].flatMap(([of, ofWeek]) =>
+    ofWeek.map(({ settled: _, ...trip }, at): PlannedTrip => ({ id: `${of}-${at + 1}`, ...trip })),
+  )
+  const saving = toCentavos(trips.reduce((sum, one) => sum + one.saving, 0))
+  const lacking = made.atMost - made.saving + (next === null ? 0 : next.atMost - next.saving)
+  return {
+    first: monday,
+    last,
+    trips,
+    saving,
+    spent: trips.reduce((sum, { amount }) => sum + amount, 0),
+    atMost: toCentavos(saving + lacking),
+  }
+}
+
+/** Lists the days until today from which on the plan may be another: of recorded purchases, and of new promotions that somebody can use. */
+function eventsOf(week: PlanData, own: readonly Use[], since: CivilDate, { channel, isWithPossible }: PlanWishes): CivilDate[] {
+  const { today, people } = week
+  const [monday, month] = [mondayOf(today), monthOfPlan(today)]
+  const isUsable = (one: Plannable) =>
+    people.some((person) => offersFor(person, [one], plannerOf(week), { ...asked, first: month }).length > 0)
+  const asked = { uses: [], isWithPossible, deadline: Number.POSITIVE_INFINITY }
+  const appeared = plannableIn(week, month, channel).filter((one) => one.seen > monday && one.seen <= today && isUsable(one))
+  const days = [...own.map(({ date }) => date), ...appeared.map(({ seen }) => seen)]
+  return [...new Set(days.map((date) => [date, since].sort()[1] as CivilDate))].sort()
 }
 
 /** Whether the plan may go to the chain. */
@@ -112,24 +174,106 @@ export function isChainWanted({ chains }: Pick<PlanWishes, 'chains'>, chain: Cha
   return chains.length === 0 ? isReadChain(chain) : chains.includes(chain)
 }
 
-/** The best purchases with some offers; `saving` and `atMost` as in a plan. */
-export type BestPurchases = { trips: readonly Settled[]; saving: number; atMost: number; candidates: readonly Candidate[] }
+type Trip = Omit<PlannedTrip, 'id'> & { settled: Settled }
 
-/** Finds the best purchases with the offers. @param deadline Milliseconds on the clock of `performance.now()`. */
-export function bestPurchases(offers: readonly Offer[], today: CivilDate, wishes: PlanWishes, deadline: number): BestPurchases {
-  const payments = paymentsOf(offers, wishes.isWithPossible)
-  const largest = Math.min(wishes.largest, wishes.monthly)
-  const candidates = payments.flatMap((payment) => {
-    const chain = chainOf(payment)
-    return isChainWanted(wishes, chain) ? candidatesOf(payment, openDays(~0, chain, today, wishes), largest) : []
-  })
-  const { solved, trips } = planPurchases(candidates, fixedTrips(payments, today, wishes), wishes, deadline)
-  const saving = sumSavings(trips)
-  const isExact = solved.isProven && solved.bound - saving < 1 + trips.length
-  return { trips, saving, atMost: isExact ? saving : Math.max(saving, Math.ceil(solved.bound)), candidates }
+/** Leaves out the planned purchases that recorded ones stand for: of the same day, or else of the same week. */
+function unrecorded(planned: readonly Trip[], uses: readonly Use[]): Trip[] {
+  const left = [...uses]
+  const take = (isSame: (use: Use) => boolean) => {
+    const at = left.findIndex(isSame)
+    if (at >= 0) left.splice(at, 1)
+    return at >= 0
+  }
+  const ofOtherDays = planned.filter(({ date }) => !take((use) => use.date === date))
+  return ofOtherDays.filter(({ date }) => !take((use) => mondayOf(use.date) === mondayOf(date)))
 }
 
-function plannedTrip({ payment, day, amount, savings, left }: Settled, first: CivilDate): PlannedTrip {
+/** Returns what planned purchases take of caps, as if they had been recorded. */
+function asUses(trips: readonly Trip[]): Use[] {
+  return trips.flatMap(({ date, chain, amount, settled: { payment, savings } }) =>
+    payment.map(
+      ({ whose, via, sharers, ranked }, at): Use => ({
+        ...{ id: `${date}-${at}`, whose, promotions: [ranked.promotion.id, ...sharers], supermarket: chain, date, amount },
+        ...{ saved: savings[at] as number, paidWith: via, title: '', url: '', cap: '', refund: null, words: '' },
+      }),
+    ),
+  )
+}
+
+/**
+ * Which four weeks are planned, from which day on. `seenBy`: only what was published until that day. `uses`: what counts towards the caps;
+ * `taken`: the purchases that take money, days, and the room of their weeks.
+ */
+export type Horizon = {
+  first: CivilDate
+  from: CivilDate
+  seenBy?: CivilDate
+  uses: readonly Use[]
+  taken: readonly { date: CivilDate; amount: number }[]
+}
+
+/** The best purchases of four weeks; `saving` and `atMost` as in a plan. */
+export type BestPurchases = { trips: readonly Trip[]; saving: number; atMost: number }
+
+/** Finds the best purchases of four weeks. @param deadline Milliseconds on the clock of `performance.now()`. */
+function bestPurchases(week: PlanData, horizon: Horizon, wishes: PlanWishes, deadline: number): BestPurchases {
+  const { first, uses, seenBy } = horizon
+  const known = plannableIn(week, first, wishes.channel).filter(
+    ({ seen, promotion }) => (seenBy === undefined || seen <= seenBy) && isChainWanted(wishes, promotion.supermarket),
+  )
+  const plannable = inOrderOfGain(known, largestOf(wishes))
+  const asked = { first, uses, isWithPossible: wishes.isWithPossible, deadline }
+  const offers = week.people.flatMap((person) => offersFor(person, plannable, plannerOf(week), asked))
+  return bestOf(offers, horizon, wishes, deadline)
+}
+
+/** Returns the pesos of the largest purchase that may be in a plan. */
+function largestOf({ largest, monthly, fixed }: PlanWishes): number {
+  return Math.max(Math.min(largest, monthly), ...fixed.map(({ amount }) => amount))
+}
+
+/** Finds the best purchases with some offers. @param deadline Milliseconds on the clock of `performance.now()`. */
+export function bestOf(
+  offers: readonly Offer[],
+  { first, from, taken: all }: Pick<Horizon, 'first' | 'from' | 'taken'>,
+  wishes: PlanWishes,
+  deadline: number,
+): BestPurchases {
+  const taken = all.filter(({ date }) => bitOf(date, first) !== 0)
+  const largest = Math.min(wishes.largest, wishes.monthly)
+  const { payments, isCut: isListCut } = paymentsOf(offers, largestOf(wishes), wishes.isWithPossible)
+  const open = openDays({ first, from, taken }, wishes)
+  const fixed = fixedTrips(payments, first, open, wishes)
+  const fixedDays = fixed.reduce((days, { ways: [way] }) => days | (way?.days ?? 0), 0)
+  const spent = [...taken.map(({ amount }) => amount), ...fixed.map(({ ways: [way] }) => way?.minimum ?? 0)].reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+  const takenDays = taken.map(({ date }) => daysBetween(first, date))
+  const countOn = (block: number) =>
+    takenDays.filter((day) => Math.floor(day / 7) === block).length + countBits(fixedDays & daysOfBlock(block))
+  const frame: Frame = {
+    days: open & ~fixedDays,
+    largest,
+    trips: Math.max(0, wishes.trips - takenDays.length - fixed.length),
+    perBlock: Array.from({ length: BLOCKS }, (_, block) => Math.max(0, Math.ceil(wishes.trips / BLOCKS) - countOn(block))),
+  }
+  const budget = Math.max(0, wishes.monthly - spent)
+  const candidates = payments.flatMap((payment, at) =>
+    at >= LEAST_OFFERS && performance.now() > deadline ? [] : candidatesOf(payment, frame.days, largest),
+  )
+  const { kept, isCut } = withoutDominated(candidates, frame, fixed.length, (performance.now() + deadline) / 2)
+  const { purchases, bound, isProven } = solveExactly({ candidates: kept, fixed, frame, budget }, deadline)
+  const settled = settle(purchases, largest, budget).filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0))
+  const saving = sumSavings(settled)
+  const isWhole = !isCut && !isListCut && offers.length < MOST_OFFERS && performance.now() < deadline
+  const isExact = isProven && isWhole && bound - saving < 1 + settled.length
+  const most = isWhole ? bound : spent + budget
+  return { trips: settled.map((one) => tripOf(one, first)), saving, atMost: isExact ? saving : Math.max(saving, Math.ceil(most)) }
+}
+
+function tripOf(settled: Settled, first: CivilDate): Trip {
+  const { payment, day, amount, savings, left } = settled
   const [main] = payment as [Offer]
   return {
     date: addDays(first, day),
@@ -137,69 +281,46 @@ function plannedTrip({ payment, day, amount, savings, left }: Settled, first: Ci
     whose: main.whose,
     via: main.via,
     amount,
-    saving: Math.round(savings.reduce((sum, one) => sum + one, 0) * 100) / 100,
+    saving: toCentavos(savings.reduce((sum, one) => sum + one, 0)),
     offers: payment.map(({ ranked }, at) => ({ id: ranked.promotion.id, saving: savings[at] as number })),
     isPossible: payment.some(({ isPossible }) => isPossible),
     isStale: payment.some(({ isStale }) => isStale),
     left,
+    settled,
   }
 }
 
-type Result = { solved: Solved; trips: Settled[] }
-
-/** Finds the best purchases besides the fixed ones, on other days. */
-function planPurchases(candidates: readonly Candidate[], fixed: readonly FixedTrip[], wishes: PlanWishes, deadline: number): Result {
-  const ofTrip = fixed.map(({ ways: [way] }) => way as Candidate)
-  const taken = ofTrip.reduce((days, way) => days | way.days, 0)
-  const perBlock = Array.from({ length: BLOCKS }, (_, block) => {
-    return Math.max(0, Math.ceil(wishes.trips / BLOCKS) - listDays(taken & daysOfBlock(block)).length)
-  })
-  const frame: Frame = { days: ~taken, largest: wishes.largest, trips: Math.max(0, wishes.trips - fixed.length), perBlock }
-  const spent = ofTrip.reduce((sum, { minimum }) => sum + minimum, 0)
-  return solveIn(frame, { candidates, fixed, budget: Math.max(0, wishes.monthly - spent) }, deadline)
+/** Returns the days, as bits, from `from` on that suit and have no purchase yet. */
+function openDays({ first, from, taken }: Pick<Horizon, 'first' | 'from' | 'taken'>, { skips }: PlanWishes): number {
+  const before = Math.min(PLAN_DAYS, Math.max(0, daysBetween(first, from)))
+  const closed = [...skips, ...taken.map(({ date }) => date)]
+  return closed.reduce((open, date) => open & ~bitOf(date, first), ((1 << PLAN_DAYS) - 1) & ~((1 << before) - 1))
 }
 
-function solveIn(frame: Frame, { candidates, fixed, budget }: Omit<Problem, 'frame'>, deadline: number): Result {
-  const open = candidates.map((one) => ({ ...one, days: one.days & frame.days })).filter(({ days }) => days !== 0)
-  const solved = solveExactly({ candidates: withoutDominated(open, frame, fixed.length), fixed, frame, budget }, deadline)
-  const trips = settle(solved.purchases, frame.largest, budget)
-  return { solved, trips: trips.filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0)) }
-}
-
-/** Removes the days on which the shopper does not go to a chain. */
-function openDays(days: number, chain: ChainSlug, today: CivilDate, { skips }: PlanWishes): number {
-  const skipped = skips.filter((skip) => skip.chain === null || skip.chain === chain).map(({ date }) => bitOf(date, today))
-  return skipped.reduce((open, bit) => open & ~bit, days)
-}
-
-/** Returns the bit of a date; 0 outside the plan. */
-function bitOf(date: CivilDate, today: CivilDate): number {
-  const day = daysBetween(today, date)
+/** Returns the bit of a date; 0 outside the four weeks. */
+function bitOf(date: CivilDate, first: CivilDate): number {
+  const day = daysBetween(first, date)
   return day >= 0 && day < PLAN_DAYS ? 1 << day : 0
 }
 
-function fixedTrips(payments: readonly (readonly Offer[])[], today: CivilDate, wishes: PlanWishes): FixedTrip[] {
+function countBits(days: number): number {
+  let count = 0
+  for (let left = days; left !== 0; left &= left - 1) count++
+  return count
+}
+
+function fixedTrips(payments: readonly (readonly Offer[])[], first: CivilDate, open: number, wishes: PlanWishes): FixedTrip[] {
   const ofDay = new Map(wishes.fixed.toReversed().map((one) => [one.date, one]))
   return [...ofDay.values()].flatMap(({ date, chain, amount }) => {
-    const days = openDays(bitOf(date, today), chain, today, wishes)
     const ways = payments
       .filter((payment) => chainOf(payment) === chain)
-      .flatMap((payment) => candidatesOf(payment, days, amount))
+      .flatMap((payment) => candidatesOf(payment, open & bitOf(date, first), amount))
       .map((way) => ({ ...way, minimum: amount, most: amount }))
       .filter((way) => gainOf(way, amount) > 0)
     return ways.length === 0 ? [] : [{ ways }]
   })
 }
 
-function bestFixedDay(candidates: readonly Candidate[], today: CivilDate, wishes: PlanWishes, deadline: number): Plan['fixedDay'] {
-  const [largest, trips, perBlock] = [wishes.largest, wishes.trips, Array.from({ length: BLOCKS }, () => 1)]
-  const found = WEEKDAYS.map((weekday) => {
-    if (performance.now() > deadline) return null
-    const days = listDays(~0).filter((day) => weekdayOf(addDays(today, day)) === weekday)
-    const frame: Frame = { days: days.reduce((all, day) => all | (1 << day), 0), largest, trips, perBlock }
-    const { trips: best } = solveIn(frame, { candidates, fixed: [], budget: wishes.monthly }, deadline)
-    return { weekday, saving: sumSavings(best) }
-  })
-  const best = found.reduce((a, b) => (a === null || b === null ? null : b.saving > a.saving ? b : a))
-  return best?.saving === 0 ? null : best
+function toCentavos(pesos: number): number {
+  return Math.round(pesos * 100) / 100
 }

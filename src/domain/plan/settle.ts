@@ -3,10 +3,13 @@ import { savingOnAmount } from '../promotion/saving.ts'
 import type { Purchase } from './model.ts'
 import type { Offer } from './offers.ts'
 
-/** A purchase in whole pesos. `savings`: what comes back by each of its offers; `left`: of the main one's limits after the whole plan. */
+/** A purchase in whole pesos. `savings`: what comes back by each of its offers; `left`: of the main one's limits after this purchase. */
 export type Settled = Purchase & { savings: readonly number[]; left: number | null }
 
-/** Puts the purchases in the order of their days, in whole hundreds of pesos where that loses nothing, else in whole pesos. */
+/** The steps of amounts as people pay them, in pesos. */
+const STEPS = [1_000, 100]
+
+/** Puts the purchases in the order of their days, in whole thousands or hundreds of pesos where that costs nothing, else in whole pesos. */
 export function settle(purchases: readonly Purchase[], largest: number, budget: number): Settled[] {
   const inOrder = [...purchases].sort((a, b) => a.day - b.day)
   const least = withinBudget(
@@ -16,7 +19,9 @@ export function settle(purchases: readonly Purchase[], largest: number, budget: 
   const isFit = (all: readonly Purchase[]) =>
     all.every(({ amount, minimum, isFixed }) => isFixed || (amount >= minimum && amount <= largest)) && spentOn(all) <= budget
   const rounded = least.reduce((all, { isFixed }, at) => {
-    const found = isFixed ? undefined : roundedAt(all, at).find((other) => isFit(other) && totalOf(other) >= totalOf(all))
+    const found = isFixed
+      ? undefined
+      : STEPS.flatMap((step) => roundedAt(all, at, step)).find((other) => isFit(other) && totalOf(other) >= totalOf(all))
     return found ?? all
   }, least)
   return reckon(rounded)
@@ -29,16 +34,15 @@ function reckon(purchases: readonly Purchase[]): Settled[] {
     const lefts = offer.limitsOn(day).flatMap(({ key, of, left }) => (of === 'pesos' ? [left - (used.get(key) ?? 0)] : []))
     return lefts.length === 0 ? null : toCentavos(Math.max(0, Math.min(...lefts)))
   }
-  const reckoned = purchases.map((one) => ({
-    ...one,
-    savings: one.payment.map((offer) => {
+  return purchases.map((one) => {
+    const savings = one.payment.map((offer) => {
       const whole = Math.min(...readingsOf(offer.ranked.promotion).map((reading) => savingOnAmount(reading, one.amount)))
       const saving = Math.min(whole, leftOf(offer, one.day) ?? whole)
       for (const { key, of } of offer.limitsOn(one.day)) if (of === 'pesos') used.set(key, (used.get(key) ?? 0) + saving)
       return saving
-    }),
-  }))
-  return reckoned.map((one) => ({ ...one, left: leftOf(one.payment[0] as Offer, one.day) }))
+    })
+    return { ...one, savings, left: leftOf(one.payment[0] as Offer, one.day) }
+  })
 }
 
 /** Returns the smallest purchase in pesos of which the same comes back. */
@@ -63,14 +67,14 @@ function withinBudget(purchases: readonly Purchase[], budget: number): Purchase[
   return purchases.map((one) => (reduced.has(one) ? { ...one, amount: one.amount - 1 } : one))
 }
 
-/** Rounds a purchase to whole hundreds: up, down, or down with the rest for the next one like it. */
-function roundedAt(purchases: readonly Purchase[], at: number): Purchase[][] {
+/** Rounds a purchase to whole steps: up, down with the rest for the next one like it, or down. */
+function roundedAt(purchases: readonly Purchase[], at: number, step: number): Purchase[][] {
   const { payment, amount } = purchases[at] as Purchase
-  const down = Math.floor(amount / 100) * 100
+  const down = Math.floor(amount / step) * step
   const next = purchases.findIndex((one, other) => other > at && one.payment === payment && !one.isFixed)
   const lower = withAmount(purchases, at, down)
   const moved = next < 0 ? [] : [withAmount(lower, next, (purchases[next] as Purchase).amount + amount - down)]
-  return [withAmount(purchases, at, Math.ceil(amount / 100) * 100), ...moved, lower]
+  return [withAmount(purchases, at, Math.ceil(amount / step) * step), ...moved, lower]
 }
 
 function withAmount(purchases: readonly Purchase[], at: number, amount: number): Purchase[] {

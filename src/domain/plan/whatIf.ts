@@ -9,8 +9,8 @@ import type { Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
 import { holdsCards, type Instrument, membershipKey, saysNoMethod, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
-import { type Offer, offersFor, type PlanData, type Plannable, plannableIn, plannerOf } from './offers.ts'
-import { bestPurchases, isChainWanted, type PlanWishes } from './plan.ts'
+import { inOrderOfGain, type Offer, offersFor, type PlanData, type Plannable, plannableIn, plannerOf } from './offers.ts'
+import { bestOf, isChainWanted, mondayOf, type PlanWishes } from './plan.ts'
 
 /**
  * Something that the first person lacks: a method with the cards that offers name of it, or a fact that offers ask for (a plan, a club,
@@ -24,65 +24,73 @@ export type Takes = 'free' | 'account' | 'salary' | 'unknown'
 /** What the month's plan would gain by an addition (whole pesos), and the ids of the promotions that it opens, the planned ones first. */
 export type WhatIf = { addition: Addition; takes: Takes; gain: number; opens: readonly string[] }
 
-/** The additions of which most is gained; `isWhole`: the time was enough for all. */
+/** The additions, what is free first, then by what is gained; `isWhole`: the time was enough for all. */
 export type WhatIfs = { best: readonly WhatIf[]; isWhole: boolean }
+
+/** How many additions are looked at between two breaths. */
+const AT_ONCE = 8
 
 /** The most additions that are returned. */
 const MOST = 10
 
 /**
- * Asks for everything that the first person lacks what the month's plan would gain by it. Each step yields how many of how many are
- * done, so that a page can show it. Nothing is gained by who has named no method, as any is assumed there.
+ * Asks for everything that the first person lacks what the plan of four weeks from this one would gain by it. Nothing is gained by who has
+ * named no method, as any is assumed there.
  * @param milliseconds The time after which the rest is left out.
  */
-export function* askWhatIf(
-  week: PlanData,
-  uses: readonly Use[],
-  wishes: PlanWishes,
-  milliseconds: number,
-): Generator<{ done: number; of: number }, WhatIfs> {
+export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Promise<WhatIfs> {
   const deadline = performance.now() + milliseconds
+  const monday = mondayOf(week.today)
+  const horizon = { first: monday, from: week.today, taken: uses }
   const [first, ...others] = week.people
   if (saysNoMethod(first.wallet)) return { best: [], isWhole: true }
-  const plannable = plannableIn(week, wishes.channel).filter(({ promotion }) => isChainWanted(wishes, promotion.supermarket))
+  const known = plannableIn(week, monday, wishes.channel).filter(({ promotion }) => isChainWanted(wishes, promotion.supermarket))
+  const plannable = inOrderOfGain(known, Math.min(wishes.largest, wishes.monthly))
   const { isWithPossible } = wishes
   const offersOf = (person: Person, all: readonly Plannable[]) =>
-    offersFor(person, all, plannerOf(week), { today: week.today, uses, isWithPossible })
+    offersFor(person, all, plannerOf(week), { first: monday, uses, isWithPossible, deadline })
   const own = offersOf(first, plannable)
   const theirs = others.flatMap((person) => offersOf(person, plannable))
-  const before = bestPurchases([...own, ...theirs], week.today, wishes, deadline)
+  const before = bestOf([...own, ...theirs], horizon, wishes, deadline)
 
   const waysBefore = new Map(plannable.map((one) => [one, waysOf(one, first, week)]))
   const { additions, askedBy } = additionsTo(first.wallet, plannable)
-  const options = additions
-    .map((addition) => {
-      const person = { ...first, wallet: withAddition(first.wallet, addition) }
-      const asked = new Set(factsOf(addition).flatMap((fact) => askedBy.get(fact) ?? []))
-      const opened = [...asked].filter((one) => waysOf(one, person, week) !== waysBefore.get(one))
-      const offers = offersOf(person, opened)
-      return { addition, opened, offers, most: mostOf(offers, wishes) }
-    })
-    .filter(({ most }) => most > 0)
-    .sort((a, b) => b.most - a.most)
+  const options: { addition: Addition; opened: Plannable[]; offers: Offer[]; most: number }[] = []
+  for (const [at, addition] of additions.entries()) {
+    if (performance.now() > deadline) return { best: [], isWhole: false }
+    if (at % AT_ONCE === 0) await breath()
+    const person = { ...first, wallet: withAddition(first.wallet, addition) }
+    const asked = new Set(factsOf(addition).flatMap((fact) => askedBy.get(fact) ?? []))
+    const opened = [...asked].filter((one) => waysOf(one, person, week) !== waysBefore.get(one))
+    const offers = offersOf(person, opened)
+    const most = mostOf(offers, wishes)
+    if (most > 0) options.push({ addition, opened, offers, most })
+  }
+  options.sort((a, b) => b.most - a.most)
   let best: WhatIf[] = []
-  for (const [done, { addition, opened, offers, most }] of options.entries()) {
-    if (best.length === MOST && most <= (best[MOST - 1] as WhatIf).gain) break
-    if (performance.now() > deadline) return { best, isWhole: false }
-    yield { done, of: options.length }
+  for (const { addition, opened, offers, most } of options) {
+    if (best.length === MOST && most <= Math.min(...best.map(({ gain }) => gain))) break
+    if (performance.now() > deadline) return { best: freeFirst(best), isWhole: false }
+    await breath()
     const kept = own.filter(({ ranked }) => !opened.some(({ promotion }) => promotion === ranked.promotion))
-    const { trips, saving } = bestPurchases([...kept, ...offers, ...theirs], week.today, wishes, deadline)
+    const { trips, saving } = bestOf([...kept, ...offers, ...theirs], horizon, wishes, deadline)
     const gain = Math.floor(saving - before.atMost)
     if (gain <= 0) continue
-    const planned = new Set(trips.flatMap(({ payment }) => payment.map(idOf)))
+    const planned = new Set(trips.flatMap((trip) => trip.offers.map(({ id }) => id)))
     const opens = [...new Set(offers.map(idOf))].filter((id) => !own.some((offer) => idOf(offer) === id))
     const inOrder = opens.toSorted((a, b) => Number(planned.has(b)) - Number(planned.has(a)))
-    best = bestOf([...best, { addition, takes: takesOf(addition), gain, opens: inOrder }])
+    best = mostOfAll([...best, { addition, takes: takesOf(addition), gain, opens: inOrder }])
   }
-  return { best, isWhole: true }
+  return { best: freeFirst(best), isWhole: true }
 }
 
+/** Lets the page answer meanwhile. */
+const breath = () => new Promise((resolve) => setTimeout(resolve))
+
+const freeFirst = (all: readonly WhatIf[]) => all.toSorted((a, b) => Number(b.takes === 'free') - Number(a.takes === 'free'))
+
 /** Puts the most pesos first. Of the same method what asks for more stands only where it gives more, and of equals one. */
-function bestOf(all: readonly WhatIf[]): WhatIf[] {
+function mostOfAll(all: readonly WhatIf[]): WhatIf[] {
   const ease = ({ addition: { answer }, takes }: WhatIf) => (answer === null ? 0 : takes === 'unknown' ? 2 : 1)
   const methodOf = ({ addition: { instrument, answer } }: WhatIf) => instrument?.method ?? (answer && parseQuestionKey(answer).parts[0])
   const inOrder = all.toSorted((a, b) => b.gain - a.gain || ease(a) - ease(b))

@@ -12,9 +12,12 @@ export type CalendarEntry = {
   description: string
   place: string
   url: string
-  /** When to remind, in hours from the day's first: 9 is that morning, -4 the evening before. */
-  reminder: number
+  /** When to remind, in hours from the day's first: 9 is that morning, -5 the evening before; null for no reminder. */
+  reminder: number | null
 }
+
+/** An offer's reminder is at seven in the evening of the day before, wherever its entry comes from. */
+export const REMINDER = -5
 
 /**
  * Writes a calendar file (RFC 5545).
@@ -33,16 +36,43 @@ export function writeCalendar(entries: readonly CalendarEntry[], now: Date, name
     property('method', 'PUBLISH'),
     ...(name === undefined ? [] : subscribed),
   ]
-  return ICAL.stringify(['vcalendar', properties, entries.map((entry) => event(entry, now))])
+  return foldLines(ICAL.stringify(['vcalendar', properties, entries.map((entry) => event(entry, now))]))
 }
+
+/** The most bytes of a line, with the blank that continues one. */
+const LINE = 75
+
+/** Folds lines by bytes, and never inside a character: the library counts the blank of a continued line as none. */
+function foldLines(text: string): string {
+  const whole = text.replace(/\r\n[ \t]/g, '')
+  return whole
+    .split('\r\n')
+    .map((line) => {
+      let folded = ''
+      let room = LINE
+      for (const character of line) {
+        const size = UTF8.encode(character).length
+        if (size > room) {
+          folded += '\r\n '
+          room = LINE - 1
+        }
+        folded += character
+        room -= size
+      }
+      return folded
+    })
+    .join('\r\n')
+}
+
+const UTF8 = new TextEncoder()
 
 /** The jCal form (RFC 7265), which the library writes as lines. */
 type Property = [name: string, parameters: object, type: string, ...values: (string | object)[]]
 
 function event({ id, date, repeated, title, description, place, url, reminder }: CalendarEntry, now: Date): unknown[] {
-  const alarm = [
+  const alarm = (hours: number) => [
     property('action', 'DISPLAY'),
-    ['trigger', {}, 'duration', `${reminder < 0 ? '-' : ''}PT${Math.abs(reminder)}H`],
+    ['trigger', {}, 'duration', `${hours < 0 ? '-' : ''}PT${Math.abs(hours)}H`],
     property('description', title),
   ]
   const properties: Property[] = [
@@ -57,7 +87,7 @@ function event({ id, date, repeated, title, description, place, url, reminder }:
     ['url', {}, 'uri', url],
     property('transp', 'TRANSPARENT'),
   ]
-  return ['vevent', properties, [['valarm', alarm, []]]]
+  return ['vevent', properties, reminder === null ? [] : [['valarm', alarm(reminder), []]]]
 }
 
 function repetition(date: CivilDate, repeated: CalendarEntry['repeated']): Property[] {

@@ -15,7 +15,7 @@ export function NewsHint({ week, ofRequest }: { week: NewsWeek; ofRequest: NewsM
   useKeptNewsMark(useMemo(() => (mark === null ? markAfterLook(null, week.news) : null), [mark, week]))
   const count = useMemo(() => (mark === null ? 0 : countOwnNews(week, mark.seen)), [week, mark])
   return count === 0 ? null : (
-    <Link className={`${link.touch} ${link.underlined}`} to="/novedades" search={{}}>
+    <Link className={`${link.touch} ${link.underlined}`} to="/semana" search={{}} hash="novedades">
       {count === 1 ? '1 novedad para vos' : `${count} novedades para vos`}
     </Link>
   )

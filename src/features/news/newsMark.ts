@@ -24,6 +24,8 @@ export function readNewsMark(value: string | null): NewsMark | null {
 export const writeNewsMark = ({ seen, before }: NewsMark) => `${seen}_${before}`
 
 const EVER = '1970-01-01T00:00:00.000Z'
+/** A mark before it is of a visit on which there was nothing published: it counts as none. */
+export const FIRST_NEWS = '2020-01-01T00:00:00.000Z'
 
 /** Returns the mark after a look at news. Who has none yet has seen all of them. */
 export function markAfterLook(mark: NewsMark | null, news: readonly { publishedAt: string }[]): NewsMark {

@@ -1,45 +1,81 @@
 import clsx from 'clsx'
+import { useState } from 'react'
 import type { Week } from '#domain/choice/week.ts'
-import { type OfferedTrip, planShareWords } from '#domain/phrases/plan.ts'
+import { planShareWords } from '#domain/phrases/plan.ts'
+import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
+import { planAddress } from '#domain/plan/wishes.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
+import { copy } from '#ui/share.ts'
 import text from '#ui/text.module.css'
-import styles from './PlanShare.module.css'
-import { planAddress } from './planAddress.ts'
+import styles from './PlanPage.module.css'
 
 type Props = { plan: Plan; trips: readonly OfferedTrip[]; people: Household; wishes: PlanWishes; siteUrl: string; kind: Week['kind'] }
 
+/** The ways to have the plan in a calendar, and what should have happened after a tap. */
+const WAYS = {
+  google: 'Se abrió Google Calendar y te pregunta si querés agregarlo. Puede tardar un rato en mostrar las compras.',
+  webcal: 'Tu calendario te pregunta si querés suscribirte. Si no pasó nada, copiá la dirección y agregala desde ahí.',
+  copied: 'Copiamos la dirección. En tu calendario buscá «Agregar por URL» o «Suscribirse», y pegala.',
+} as const
+
 /** Takes the plan along: as a message, in the shopper's calendar, or as a picture. */
 export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props) {
+  const [way, setWay] = useState<keyof typeof WAYS | null>(null)
+  const address = planAddress(people, wishes)
+  const calendar = `${siteUrl}/semana.ics?${address}`
+  const webcal = calendar.replace(/^https?:/, 'webcal:')
   const words = planShareWords(plan, trips, kind)
-  const calendar = `${siteUrl}/semana.ics?${planAddress(people, wishes)}`
   return (
     <section aria-labelledby="llevar-plan">
-      <h2 id="llevar-plan" className={text.unseen}>
-        Llevátelo
-      </h2>
+      <h2 id="llevar-plan">Llevátelo</h2>
       <p className={styles.actions}>
-        <a
-          className={button()}
-          href={`https://wa.me/?text=${encodeURIComponent(`${words}\n${siteUrl}/semana`)}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Mandar por WhatsApp
-        </a>
-        <a className={button()} href={calendar.replace(/^https?:/, 'webcal:')}>
-          Recordar en mi calendario
-        </a>
-        <a className={clsx(link.touch, link.underlined)} href={`/semana.png?${planAddress(people, wishes)}`} download="yapa-semana.png">
+        {trips.length > 0 && (
+          <a
+            className={button()}
+            href={`https://wa.me/?text=${encodeURIComponent(`${words}\n${siteUrl}/semana`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Mandar por WhatsApp
+          </a>
+        )}
+        <a className={clsx(link.touch, link.underlined)} href={`/semana.png?${address}`} download="yapa-semana.png">
           Imagen para la heladera
         </a>
       </p>
-      <p className={text.aside}>
-        El calendario te avisa la noche anterior y se actualiza solo. Su dirección lleva tus medios y lo que elegiste, ningún nombre, y no
-        sabe qué topes usaste: no la compartas, porque quien la tenga ve qué medios tenés.
-      </p>
+      <details>
+        <summary className={link.disclosure}>En mi calendario</summary>
+        <p className={styles.actions}>
+          <a
+            className={button()}
+            href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
+            target="_blank"
+            rel="noreferrer"
+            onClick={() => setWay('google')}
+          >
+            Google
+          </a>
+          <a className={button()} href={webcal} onClick={() => setWay('webcal')}>
+            iPhone, Outlook
+          </a>
+          <button
+            type="button"
+            className={button()}
+            data-needs-script
+            onClick={() => void copy({ label: 'Dirección', text: calendar }).then(() => setWay('copied'))}
+          >
+            Copiar dirección
+          </button>
+        </p>
+        <p role="status">{way !== null && WAYS[way]}</p>
+        <p className={text.aside}>
+          Se actualiza solo, cada tantas horas. Si además suena un aviso lo decide tu calendario. La dirección no lleva tu nombre ni los
+          topes que usaste, pero quien la tenga ve con qué medios pagás.
+        </p>
+      </details>
     </section>
   )
 }

@@ -1,73 +1,63 @@
 import clsx from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { oldDataWords } from '#domain/phrases/list.ts'
 import { offerLine } from '#domain/phrases/offer.ts'
 import { additionWords, opensWords, takesWords } from '#domain/phrases/whatIf.ts'
 import type { WhatIfs as Answers } from '#domain/plan/whatIf.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
-import type { PlanSource, Progress } from './askPlan.ts'
+import type { PlanSource } from './browserPlan.ts'
 import styles from './WhatIfs.module.css'
 
-type State = { kind: 'open' } | { kind: 'asking'; progress: Progress | null } | { kind: 'answered'; answers: Answers } | { kind: 'failed' }
+type Answered = { answers: Answers; promotions: readonly ListedPromotion[] }
+type State = 'open' | 'asking' | 'failed' | Answered
 
-/** Says what the month's plan would gain by each thing that the shopper lacks. The browser computes it, with what was used. */
+/** Says what the plan would gain by each thing that the shopper lacks. The browser computes it, with what was used. */
 export function WhatIfs({ source }: { source: PlanSource }) {
-  const [state, setState] = useState<State>({ kind: 'open' })
-  const asking = useRef<AbortController>(undefined)
-  useEffect(() => () => asking.current?.abort(), [])
+  const [state, setState] = useState<State>('open')
   const ask = () => {
-    const given = new AbortController()
-    asking.current = given
-    setState({ kind: 'asking', progress: null })
-    import('./askPlan.ts')
-      .then(({ askWhatIfs }) => askWhatIfs(source, given.signal, (progress) => setState({ kind: 'asking', progress })))
-      .then((answers) => setState({ kind: 'answered', answers }))
-      .catch(() => setState({ kind: 'failed' }))
+    setState('asking')
+    import('./browserPlan.ts')
+      .then(({ answerWhatIf }) => answerWhatIf(source))
+      .then(setState)
+      .catch(() => setState('failed'))
   }
   return (
     <section aria-labelledby="y-si" data-needs-script>
       <h2 id="y-si">¿Y si tuvieras…?</h2>
       <div aria-live="polite">
-        {state.kind === 'open' && (
-          <p>Cuánto más volvería en el mes con cada medio, plan o club que no tenés. Nadie nos paga por decirlo.</p>
-        )}
-        {state.kind === 'asking' && (
-          <label>
-            Probando medios… <progress className={styles.progress} max={state.progress?.of ?? 1} value={state.progress?.done ?? 0} />
-          </label>
-        )}
-        {state.kind === 'failed' && (
+        {state === 'open' && <p>Cuánto más volvería en el mes con cada medio, plan o club que no tenés. Nadie nos paga por decirlo.</p>}
+        {state === 'asking' && <p>Probando medios…</p>}
+        {state === 'failed' && (
           <Notice tone="alarm">
-            <b>No pudimos calcularlo.</b> Puede ser la conexión o tu navegador.
+            <b>No pudimos calcularlo.</b> Puede ser la conexión.
           </Notice>
         )}
-        {state.kind === 'answered' && <List answers={state.answers} source={source} />}
+        {typeof state === 'object' && <List {...state} captures={source.week.captures} />}
       </div>
-      {(state.kind === 'open' || state.kind === 'failed') && (
+      {(state === 'open' || state === 'failed') && (
         <button type="button" className={button()} onClick={ask}>
-          {state.kind === 'open' ? 'Ver qué sumaría' : 'Probar de nuevo'}
+          {state === 'open' ? 'Ver qué sumaría' : 'Probar de nuevo'}
         </button>
       )}
     </section>
   )
 }
 
-function List({ answers: { best, isWhole }, source: { week } }: { answers: Answers; source: PlanSource }) {
+function List({ answers: { best, isWhole }, promotions: all, captures }: Answered & Pick<PlanSource['week'], 'captures'>) {
   if (best.length === 0) return <p>Con lo que pediste, ningún otro medio te daría más.</p>
   return (
     <>
       <ol>
         {best.map(({ addition, takes, gain, opens }) => {
-          const promotions = week.promotions.filter(({ id }) => opens.includes(id))
-          const staleWords = oldDataWords(
-            week.captures.filter(({ source }) => promotions.some((promotion) => sourceOf(promotion) === source)),
-          )
+          const promotions = all.filter(({ id }) => opens.includes(id))
+          const staleWords = oldDataWords(captures.filter(({ source }) => promotions.some((promotion) => sourceOf(promotion) === source)))
           return (
             <li key={JSON.stringify(addition)} className={styles.one}>
               <p>

@@ -5,20 +5,20 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { wishesWords } from '#domain/phrases/plan.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
+import { TRIPS, writeWishes } from '#domain/plan/wishes.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
-import { readPlanSearch } from './planSearch.ts'
 import styles from './WishesForm.module.css'
-import { TRIPS, writeWishes } from './wishes.ts'
 
 /** Says what the plan is made for, and changes it. A plain GET form, so that it also works without JavaScript. */
 export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: readonly ChainSlug[] }) {
   const navigate = useNavigate()
-  const { maximo, sin, fijas } = writeWishes(wishes)
+  const { maximo, sin, fijas, desde } = writeWishes(wishes)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -33,7 +33,7 @@ export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: rea
       </summary>
       {/* The key draws the fields anew for what another link has changed. */}
       <form key={JSON.stringify(wishes)} className={styles.form} action="/semana" method="get" onSubmit={submit}>
-        {Object.entries({ sin, fijas }).map(
+        {Object.entries({ sin, fijas, desde }).map(
           ([name, value]) => value !== undefined && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <label className={field.labelled}>

@@ -1,37 +1,59 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/server'
-import type { PlanData } from '#domain/plan/offers.ts'
-import type { Plan } from '#domain/plan/plan.ts'
-import { planKey } from '#domain/plan/planKey.ts'
+import { today as todayOf } from '#domain/calendar/clock.ts'
+import { type Plan, planKey } from '#domain/plan/plan.ts'
+import type { PlanSearch } from '#domain/plan/planSearch.ts'
+import { addressOf, askedOrKept, asksForSomething, readWishes, writeWishes } from '#domain/plan/wishes.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { cookieValue, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { planOnce } from '#server/planDesk.server.ts'
-import type { PlanSearch } from './planSearch.ts'
-import { askedOrKept, PLAN_COOKIE, planCookie, readWishes } from './wishes.ts'
+import { type PlanWeek, planOnce, planWeekOf } from '#server/planDesk.server.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+import { PLAN_COOKIE, planCookie } from './planCookie.ts'
 
-/** The cookie with the wishes of the last visit, and the plan for the first paint with what it was made for (`planKey`). */
-export type LoadedPlan = { cookie: string | null; plan: Plan | null; key: string }
+/**
+ * The wishes that are kept, whether those of the address are these, and the plan of the first paint with what it was made for (`planKey`)
+ * and its promotions.
+ */
+export type LoadedPlan = { kept: string | null; isKept: boolean; plan: Plan | null; key: string; promotions: readonly ListedPromotion[] }
 
-type PublishedWeek = Omit<PlanData, 'people'>
+const NO_PLAN = { plan: null, key: '', promotions: [] }
 
 /** Plans on the server, without the recorded uses, which never leave the browser; there, only reads the wishes of the last visit. */
 export const loadPlan = createIsomorphicFn()
-  .server((search: PlanSearch, version: number, week: PublishedWeek | null): LoadedPlan => {
+  .server(async (search: PlanSearch): Promise<LoadedPlan> => {
+    const { clock, index: current, freshness } = await getRuntime()
+    const today = todayOf(clock)
     const cookies = getRequestHeader('cookie')
-    const cookie = cookieValue(cookies, PLAN_COOKIE)
-    const today = week?.today ?? ''
-    const { wishes } = readWishes(askedOrKept(search, cookie), today)
-    // Without scripts only the server can keep them. A page that sets a cookie is drawn anew each time.
-    if (planCookie(wishes) !== planCookie(readWishes(askedOrKept({}, cookie), today).wishes))
-      setResponseHeader('set-cookie', planCookie(wishes))
+    const before = cookieValue(cookies, PLAN_COOKIE)
+    const { wishes } = readWishes(askedOrKept(search, before), today)
+    const asked = addressOf(writeWishes(wishes))
+    // A link keeps nothing that stands in for what the shopper has chosen; a form or a link of our own does.
+    const isKept = before === null || !asksForSomething(search) || getRequestHeader('sec-fetch-site') === 'same-origin'
+    const isSame = before !== null && asked === addressOf(writeWishes(readWishes(askedOrKept({}, before), today).wishes))
+    const isStored = isSame && before.includes('desde=')
+    // A page that sets a cookie, or might, is drawn anew each time.
+    if (isKept && !isStored) setResponseHeader('set-cookie', planCookie(wishes))
+    if (!isSame) setResponseHeader('cache-control', 'private, no-store')
+    const loaded = { kept: isKept ? asked : before, isKept: isKept || isSame }
+    const index = current()
     const people = peopleOfCookies(cookies)
-    if (week === null || sayNoMethod(people)) return { cookie, plan: null, key: '' }
-    const data = { ...week, people }
-    const plan = planOnce(data, version, wishes)
+    if (index === null || sayNoMethod(people)) return { ...loaded, ...NO_PLAN }
+    const data = { ...planWeekOf(index, today), people, captures: freshness() }
+    const plan = planOnce(data, index.snapshot.version, wishes)
     // The page without its plan is for this visit only.
     if (plan === null) setResponseHeader('cache-control', 'private, no-store')
-    return { cookie, plan, key: planKey(data, version, wishes) }
+    const used = new Set(plan?.trips.flatMap(({ offers }) => offers.map(({ id }) => id)))
+    const promotions = data.promotions.filter(({ id }) => used.has(id))
+    return { ...loaded, plan, key: planKey(data, index.snapshot.version, wishes), promotions }
   })
-  .client((_search: PlanSearch, _version: number, _week: PublishedWeek | null): LoadedPlan => {
-    return { cookie: cookieValue(document.cookie, PLAN_COOKIE), plan: null, key: '' }
+  .client(async (_search: PlanSearch): Promise<LoadedPlan> => {
+    return { kept: cookieValue(document.cookie, PLAN_COOKIE), isKept: true, ...NO_PLAN }
   })
+
+/** Reads what plans are made of, the same for everybody; null while nothing is published. */
+export const loadPlanWeek = createServerFn({ method: 'GET' }).handler(async (): Promise<PlanWeek | null> => {
+  const { clock, index } = await getRuntime()
+  const current = index()
+  return current && planWeekOf(current, todayOf(clock))
+})

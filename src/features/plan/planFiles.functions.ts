@@ -1,63 +1,86 @@
-import type { Week } from '#domain/choice/week.ts'
+import etagOf from 'etag'
+import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
+import { today as todayOf } from '#domain/calendar/clock.ts'
 import { badWishesWords } from '#domain/phrases/plan.ts'
-import { planKey } from '#domain/plan/planKey.ts'
+import { offeredTrips } from '#domain/plan/offeredTrips.ts'
+import { planKey } from '#domain/plan/plan.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
+import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
-import { planOnce } from '#server/planDesk.server.ts'
+import { planOnce, planWeekOf } from '#server/planDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { offeredTrips } from './offeredTrips.ts'
-import { withoutNames } from './planAddress.ts'
 import { planCalendar } from './planCalendar.ts'
 import { planPicture } from './planPicture.ts'
-import { readPlanSearch } from './planSearch.ts'
-import { readWishes } from './wishes.ts'
 
-/** Reads the published week; another feature provides it. */
-type ReadWeek = () => Promise<{
-  kind: Week['kind']
-  version: number
-  today: string
-  captures: Week['captures']
-  shared: { content: Pick<Week, 'promotions' | 'groups'> }
-} | null>
+/** The last calendar of each address: who subscribed keeps it when others use up the time for plans. */
+const calendars = new LRUCache<string, { date: string; text: string }>({ max: 1_000 })
 
-/** Answers `/semana.ics`: the plan of the address's wallet and wishes, for programs that subscribe to it. 400 names what cannot be. */
-export async function answerPlanCalendar(request: Request, readWeek: ReadWeek): Promise<Response> {
-  const asked = await planOfAddress(request, readWeek)
-  if (asked instanceof Response) return asked
-  const { clock, config } = await getRuntime()
-  const text = planCalendar(offeredTrips(asked.plan, asked.week), asked.kind, clock.now(), `${config.siteUrl}/semana`)
-  const headers = {
-    'content-type': 'text/calendar; charset=utf-8',
-    'content-disposition': 'inline; filename="yapa-semana.ics"',
-    'cache-control': 'private, no-cache',
+/**
+ * Answers `/semana.ics`: the plan of the address's wallet and wishes, for programs that subscribe to it; with `compra`, one purchase as a
+ * file to download. 304 for who has this very calendar; 400 names what cannot be.
+ */
+export async function answerPlanCalendar(request: Request): Promise<Response> {
+  const { clock, config, snapshot } = await getRuntime()
+  const { search, searchParams } = new URL(request.url)
+  const date = todayOf(clock)
+  const one = searchParams.get('compra')
+  const asked = await planOfAddress(request)
+  const last = calendars.get(search)
+  if (asked instanceof Response && (asked.status !== 429 || last?.date !== date)) return asked
+  const text = asked instanceof Response ? (last?.text ?? '') : textOf(asked, one)
+  calendars.set(search, { date, text })
+  const etag = etagOf(text)
+  const headers = { etag, 'cache-control': 'private, no-cache' }
+  if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag }))
+    return new Response(null, { status: 304, headers })
+  return new Response(text, {
+    headers: {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': one === null ? 'inline; filename="yapa-semana.ics"' : 'attachment; filename="yapa-compra.ics"',
+    },
+  })
+
+  function textOf({ plan, week, kind }: Exclude<typeof asked, Response>, id: string | null): string {
+    const trips = offeredTrips(plan, week).filter(({ trip }) => id === null || trip.id === id)
+    // The time of publication, so that the same calendar is the same text.
+    return planCalendar(trips, {
+      kind,
+      now: new Date(snapshot()?.publishedAt ?? clock.now()),
+      page: `${config.siteUrl}/semana`,
+      plan,
+      isOne: id !== null,
+    })
   }
-  return new Response(text, { headers })
 }
 
 /** Answers `/semana.png`: the plan as a picture, for the door of the fridge. */
-export async function answerPlanPicture(request: Request, readWeek: ReadWeek): Promise<Response> {
-  const asked = await planOfAddress(request, readWeek)
+export async function answerPlanPicture(request: Request): Promise<Response> {
+  const asked = await planOfAddress(request)
   if (asked instanceof Response) return asked
   const { plan, week, key, kind } = asked
   const picture = () => planPicture(plan, offeredTrips(plan, week), kind)
   return pictureAnswer({ path: `semana/${key}`, edition: editionName(await getRuntime()) ?? '', picture }, request, requestClient())
 }
 
-async function planOfAddress(request: Request, readWeek: ReadWeek) {
+async function planOfAddress(request: Request) {
   const { searchParams } = new URL(request.url)
   const named = decodeHousehold(searchParams.get('gente') ?? '')
   const people = named && withoutNames(named)
   if (people === null || sayNoMethod(people)) return refused('«gente» no es una billetera de Yapa: copiá la dirección de nuevo.')
-  const now = await readWeek()
-  if (now === null) return refused('Todavía no hay promociones publicadas.', 503)
-  const { kind, version, today, captures, shared } = now
+  const { clock, index: current, freshness } = await getRuntime()
+  const index = current()
+  if (index === null) return refused('Todavía no hay promociones publicadas.', 503)
+  const { kind, version } = index.snapshot
+  const today = todayOf(clock)
   const { wishes, bad } = readWishes(readPlanSearch(Object.fromEntries(searchParams)), today)
   if (bad.length > 0) return refused(`${badWishesWords(bad)}.`)
-  const week = { today, captures, people, ...shared.content }
+  const week = { ...planWeekOf(index, today), captures: freshness(), people }
   const plan = planOnce(week, version, wishes)
   if (plan === null) return refused('Son muchos pedidos: probá en un minuto.', 429)
   return { plan, week, kind, key: planKey(week, version, wishes) }

@@ -1,5 +1,6 @@
 import type { Week } from '#domain/choice/week.ts'
-import { type OfferedTrip, planTotalWords, shortDayWords, tripPlaceWords } from '#domain/phrases/plan.ts'
+import { planTotalWords, shortDayWords, tripPlaceWords } from '#domain/phrases/plan.ts'
+import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import { pesos } from '#domain/text/words.ts'

@@ -3,13 +3,10 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { calendarLines, summaryLine } from '#domain/phrases/page.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { writeCalendar } from '#domain/text/calendarFile.ts'
+import { REMINDER, writeCalendar } from '#domain/text/calendarFile.ts'
 
 /** Without a known end, the calendar covers only this many days. */
 const HORIZON = 56
-
-/** The hour of the day at which the calendar reminds. */
-const REMINDER = 9
 
 /**
  * Writes a promotion's coming days as a calendar file: one all-day event, repeated by weekday until the last day. null when no

@@ -17,7 +17,7 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             <Link className={link.touch} to="/configuracion/medios" search={{ persona: undefined }}>
               Mis medios
             </Link>
-            <Link className={link.touch} to="/novedades" search={{ dias: undefined }}>
+            <Link className={link.touch} to="/semana" search={{}} hash="novedades">
               Novedades
             </Link>
             <Link className={link.touch} to="/estado">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isCivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
+import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
@@ -153,39 +153,6 @@ export const changesAnswer = z.strictObject({
       words: z.string().describe('Lo que cambió, en palabras; vacío cuando no hay más que decir.'),
     }),
   ),
-})
-
-const saved = z.number().min(0)
-
-export const planAnswer = z.strictObject({
-  snapshot: edition,
-  first: civilDate,
-  last: civilDate,
-  trips: z
-    .array(
-      z.strictObject({
-        date: civilDate,
-        supermarket: chain,
-        via: z.array(methodName).describe('Con qué se paga, todo junto; vacío cuando sirve cualquier medio.'),
-        amount: count.describe('Pesos de la compra.'),
-        saving: saved,
-        offers: z
-          .array(z.strictObject({ id: z.string(), saving: saved }))
-          .min(1)
-          .describe('La promoción, y después las que se le suman.'),
-        isPossible: z.boolean().describe('Depende de algo que la billetera no dice; solo con `possible`.'),
-        isStale: z.boolean().describe('Sale de datos viejos.'),
-        left: saved.nullable().describe('Lo que queda del tope en su período después de todo el plan; null cuando no hay uno compartido.'),
-      }),
-    )
-    .describe('Las compras, por día.'),
-  saving: saved.describe('Los pesos que vuelven con todas, a lo sumo: lo que una promoción excluye, o un tope que no dice, da menos.'),
-  spent: count,
-  atMost: saved.describe('Ningún plan ahorra más que esto; es igual a `saving` cuando está probado.'),
-  fixedDay: z
-    .strictObject({ weekday: z.enum(WEEKDAYS), saving: saved })
-    .nullable()
-    .describe('El mejor día fijo de la semana con la misma plata, y lo que ahorra.'),
 })
 
 export const paymentMethodsAnswer = z.strictObject({

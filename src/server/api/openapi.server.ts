@@ -4,7 +4,6 @@ import {
   changesAnswer,
   livenessAnswer,
   paymentMethodsAnswer,
-  planAnswer,
   problemAnswer,
   promotionAnswer,
   promotionsAnswer,
@@ -13,7 +12,7 @@ import {
   supermarketsAnswer,
 } from './answers.ts'
 import type { ApiAnswer, ApiRequest } from './apiRoute.server.ts'
-import { changesQuery, noQuery, planQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
+import { changesQuery, noQuery, promotionsQuery, readQuery, shopperQuery } from './parameters.ts'
 
 /** One address of the API. `fails`: the statuses with which it refuses; failures of ours come on top. */
 type Operation = {
@@ -53,14 +52,6 @@ const OPERATIONS: Operation[] = [
     query: changesQuery,
     answer: { description: 'Los cambios.', schema: changesAnswer },
     fails: [400, 503],
-  },
-  {
-    address: '/api/v1/plan',
-    id: 'showPlan',
-    summary: 'Las compras de cuatro semanas desde hoy con las que más vuelve, según la billetera y lo que se quiera gastar.',
-    query: planQuery,
-    answer: { description: 'El plan, y cuánto podría ahorrar otro como mucho.', schema: planAnswer },
-    fails: [400, 429, 503],
   },
   {
     address: '/api/v1/payment-methods',

@@ -6,12 +6,11 @@ import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
 import { findChain } from '#domain/choice/search.ts'
-import { DEFAULT_WISHES, MAX_TRIPS, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
 import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
 import { RETIRED_KEY } from '#domain/questions/questionKey.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
-import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
 
@@ -30,7 +29,6 @@ const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
 const BAD_AMOUNT = 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.'
 
 const BAD_LIMIT = 'Tiene que ser un número de 1 a 1000.'
-const BAD_TRIPS = `Tiene que ser un número de compras, de 1 a ${MAX_TRIPS}.`
 
 /** A repeated parameter arrives as a list. */
 const REPEATED = 'Está repetido.'
@@ -96,108 +94,6 @@ const shopperFields = {
     .refine((amount) => amount > 0, BAD_AMOUNT)
     .optional()
     .meta({ description: 'Pesos de la compra, con centavos después de un punto.', param: { example: '60000' } }),
-}
-
-const { amount: _, ...walletFields } = shopperFields
-
-/** The most days in `skip` and `fixed`. */
-const MAX_DAYS = 60
-
-/** Reads a list of days with parts after colons, `read` from each; null where one is wrong. */
-const days = <T>(example: string, read: (date: CivilDate, parts: string[]) => T | null) =>
-  text(MAX_LIST).transform((value, context): T[] => {
-    const all = value.split(',').map((one) => {
-      const [date = '', ...parts] = one.trim().split(':')
-      return isCivilDate(date) ? read(date, parts) : null
-    })
-    if (!all.includes(null) && all.length <= MAX_DAYS) return all as T[]
-    context.addIssue(`Tienen que ser días como ${example}, separados por comas, ${MAX_DAYS} como mucho.`)
-    return z.NEVER
-  })
-
-const wholePesos = z
-  .string(REPEATED)
-  .regex(/^[1-9]\d{0,8}$/, 'Tienen que ser pesos enteros, más de cero y menos de mil millones, como 240000.')
-  .transform(Number)
-
-/** The schema of a plan: whose wallet, and what is wished. */
-export const planQuery = z.object({
-  monthly: wholePesos.optional().meta({
-    description: `Pesos por mes en supermercados; sin esto, ${DEFAULT_WISHES.monthly}.`,
-    param: { example: '240000' },
-  }),
-  trips: z
-    .string(REPEATED)
-    .regex(/^[1-9]\d?$/, BAD_TRIPS)
-    .transform(Number)
-    .refine((trips) => trips <= MAX_TRIPS, BAD_TRIPS)
-    .optional()
-    .meta({
-      description: `Cuántas compras en las cuatro semanas, de 1 a ${MAX_TRIPS}; sin esto, ${DEFAULT_WISHES.trips}. Una por día como mucho.`,
-      param: { example: '4' },
-    }),
-  largest: wholePesos.optional().meta({
-    description: 'La compra más grande, en pesos; sin esto, lo que toca por compra.',
-    param: { example: '120000' },
-  }),
-  supermarkets: text(MAX_LIST)
-    .transform((value, context): ChainSlug[] => {
-      const chains = value.split(',').map(findChain)
-      if (!chains.includes(undefined)) return chains as ChainSlug[]
-      context.addIssue(`Valor desconocido. Se acepta: ${ALL_CHAIN_SLUGS.join(', ')}.`)
-      return z.NEVER
-    })
-    .optional()
-    .meta({ description: 'Solo estas cadenas, separadas por comas.', param: { example: 'coto,dia' } }),
-  where: oneOf(CHANNELS)
-    .optional()
-    .meta({ description: 'Solo en el local o solo online.', param: { example: 'online' } }),
-  possible: oneOf(['true', 'false'])
-    .optional()
-    .meta({ description: 'true: también lo que depende de algo que la billetera no dice.', param: { example: 'true' } }),
-  skip: days('2026-07-20 o 2026-07-20:coto', (date, [name, ...more]) => {
-    const chain = name === undefined ? null : findChain(name)
-    return chain === undefined || more.length > 0 ? null : { date, chain }
-  })
-    .optional()
-    .meta({
-      description: 'Días en que no se va, separados por comas; con una cadena después de dos puntos, solo a esa.',
-      param: { example: '2026-07-20,2026-07-21:coto' },
-    }),
-  fixed: days('2026-07-20:coto:60000', (date, [name = '', pesos = '', ...more]) => {
-    const [chain, amount] = [findChain(name), wholePesos.safeParse(pesos).data]
-    return chain === undefined || amount === undefined || more.length > 0 ? null : { date, chain, amount }
-  })
-    .optional()
-    .meta({
-      description: 'Compras que van sí o sí, si ahí vale algo: día, cadena y pesos, con dos puntos en el medio; una por día.',
-      param: { example: '2026-07-20:coto:60000' },
-    }),
-  ...walletFields,
-})
-
-/** Reads the parameters of a plan. @throws ApiProblem naming the parameter. */
-export function readPlanParameters(query: URLSearchParams): { people: Household; wishes: PlanWishes } {
-  const asked = readQuery(planQuery, query)
-  const { monthly = DEFAULT_WISHES.monthly, trips = DEFAULT_WISHES.trips, largest = usualLargest(monthly, trips) } = asked
-  const { supermarkets, where = null, possible, skip = [], fixed = [] } = asked
-  const { wallet, conditions, memberships, province, answers } = asked
-  const { people } = shopperOf({ wallet, conditions, memberships, province, answers })
-  // An empty wallet can pay with nothing; without the parameter the plan is for what most people hold.
-  if (wallet !== undefined && sayNoMethod(people)) throw badParameter('wallet', 'Nombrá al menos un medio de pago.')
-  return {
-    people,
-    wishes: {
-      monthly,
-      trips,
-      largest,
-      chains: supermarkets ?? [],
-      channel: where,
-      isWithPossible: possible === 'true',
-      skips: skip,
-      fixed,
-    },
-  }
 }
 
 /** The schema of an address without parameters. */

@@ -18,6 +18,7 @@ import * as uses from '#domain/phrases/uses.ts'
 import * as warnings from '#domain/phrases/warnings.ts'
 import * as whatIf from '#domain/phrases/whatIf.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
+import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
@@ -95,25 +96,22 @@ const FOR_GALICIA = rankForShopper(
 )
 const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
 
-const TRIP: plan.OfferedTrip = {
+const TRIP: OfferedTrip = {
   trip: {
-    ...{ date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 },
+    ...{ id: '2026-03-23-1', date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 },
     ...{ offers: [{ id: 'a', saving: 15_000 }], isPossible: false, isStale: false, left: 5_000 },
   },
   offer: FOR_GALICIA,
   others: [],
 }
-const AT_TILL: plan.OfferedTrip = {
+const AT_TILL: OfferedTrip = {
   ...TRIP,
   offer: {
     ...OF_ANA,
     promotion: { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till', days: null, business: false, where: null } } },
   },
 }
-const PLAN: Plan = {
-  ...{ first: '2026-03-24', last: '2026-04-20', trips: [TRIP.trip], saving: 15_000, spent: 60_000, atMost: 15_000 },
-  fixedDay: { weekday: 'Miercoles', saving: 9_000 },
-}
+const PLAN: Plan = { first: '2026-03-23', last: '2026-04-19', trips: [TRIP.trip], saving: 15_000, spent: 60_000, atMost: 15_000 }
 
 const KEYS: [QuestionKey, string | null][] = [
   ['salary:banco-galicia', null],
@@ -364,9 +362,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     tripSavingWords: [[TRIP]],
     tripNotes: [[TRIP], [{ ...AT_TILL, trip: { ...TRIP.trip, left: 0, isStale: true } }]],
     planTotalWords: [[PLAN, [TRIP]]],
-    fixedDayWords: [[PLAN]],
     lastKnownWords: [['2026-03-31']],
-    proofWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
+    bestPlanWords: [[PLAN], [{ ...PLAN, atMost: 41_000 }]],
+    weekWords: [
+      ['2026-03-23', '2026-03-26'],
+      ['2026-03-30', '2026-03-26'],
+      ['2026-04-06', '2026-03-26'],
+    ],
+    movedWords: [[TRIP.trip, { ...TRIP.trip, date: '2026-03-27', chain: 'dia' }]],
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
     briefNotes: [[TRIP]],
@@ -374,9 +377,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],
       [PLAN, [], 'example'],
     ],
-    changedWords: [
-      [{ ...DEFAULT_WISHES, skips: [{ date: '2026-03-26', chain: null }], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }],
-    ],
+    changedWords: [[{ ...DEFAULT_WISHES, skips: ['2026-03-26'], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }]],
   },
   questions: {
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],

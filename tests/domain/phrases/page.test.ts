@@ -42,12 +42,12 @@ describe('when the money comes', () => {
     expect(texts.filter((text) => !text.includes(`${CAP}. ${BACK}`))).toEqual([])
   })
 
-  it('is remembered at nine in the morning, with the conditions inside', () => {
+  it('is remembered on the evening before, as a purchase of a plan is, with the conditions inside', () => {
     const bound = { ...promotion, minPurchase: 30_000, restrictions: ['No acumulable con otras promociones'] }
     const calendar = promotionCalendar(bound, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
     const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
     const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))
-    expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:PT9H']))
+    expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT5H']))
     expect(lines.indexOf('END:VALARM')).toBeLessThan(lines.indexOf('END:VEVENT'))
     const said = lines.find((line) => line.startsWith('DESCRIPTION:')) ?? ''
     expect(said).toContain('Compra mínima: $\u00a030.000')

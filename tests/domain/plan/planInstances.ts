@@ -19,8 +19,8 @@ import { EMPTY_WALLET, type Instrument, type Wallet } from '#domain/wallet/walle
 import { plainPromotion } from '../arbitraries.ts'
 import { use } from '../uses.ts'
 
-/** Thursday. Its seven days end on a Wednesday, and a month ends within the plan. */
-const TODAY = '2026-07-16'
+/** The Monday on which four weeks of a plan begin; a month ends within them. */
+export const MONDAY = '2026-07-20'
 
 const GROUPS: (MethodName[][] | null)[] = [
   null,
@@ -79,7 +79,7 @@ const offer = fc
       supermarket,
       where: where === 'both' ? [shop, 'Online'] : [where === 'web' ? 'Online' : shop],
       ...{ id: '', discount: { type: 'porcentaje', value: rate }, validFrom: '2026-07-01' },
-      validUntil: length === null ? '2026-12-31' : addDays(TODAY, length),
+      validUntil: length === null ? '2026-12-31' : addDays(MONDAY, length),
       conditions: { ...plainPromotion.conditions, uses: times },
       readings:
         other === null
@@ -103,6 +103,7 @@ export const instances: fc.Arbitrary<Instance> = fc
     offers: fc.array(offer, { minLength: 1, maxLength: 3 }),
     wallets: fc.array(fc.subarray(INSTRUMENTS, { minLength: 1 }), { minLength: 1, maxLength: 2 }),
     open: fc.uniqueArray(fc.integer({ min: 0, max: 27 }), { minLength: 1, maxLength: 3 }),
+    past: fc.integer({ min: 0, max: 20 }),
     used: fc.array(fc.record({ of: fc.nat(5), saved: thousands(1, 9), before: fc.integer({ min: 0, max: 30 }), whose: fc.nat(1) }), {
       maxLength: 2,
     }),
@@ -112,14 +113,17 @@ export const instances: fc.Arbitrary<Instance> = fc
       freq: 2,
     }),
   })
-  .map(({ offers, wallets, open, used, wishes, channel, fixed }) => {
+  .map(({ offers, wallets, open, past, used, wishes, channel, fixed }) => {
     const promotions = offers.flat().map((one, at) => ({ ...one, id: `p${at}` }))
     const groups = offers.flatMap((twins, at) => twins.map(() => at))
     const people = wallets.map(
       (instruments, at): Person => ({ id: at === 0 ? '' : 'ana', name: '', wallet: { ...EMPTY_WALLET, instruments } as Wallet }),
     ) as unknown as Household
-    const dates = open.map((day) => addDays(TODAY, day)).sort()
-    const skips = Array.from({ length: 28 }, (_, day) => addDays(TODAY, day)).filter((date) => !dates.includes(date))
+    // Today is one of the first days that suit, so that some of the four weeks may be over.
+    const days = open.toSorted((a, b) => a - b)
+    const today = addDays(MONDAY, Math.min(past, days[0] as number))
+    const dates = days.map((day) => addDays(MONDAY, day))
+    const skips = Array.from({ length: 56 }, (_, day) => addDays(MONDAY, day)).filter((date) => !dates.includes(date))
     const uses = used.map(({ of, saved, before, whose }, at): Use => {
       const promotion = promotions[of % promotions.length] as ListedPromotion
       const group = promotions.filter((_, other) => groups[other] === groups[of % promotions.length])
@@ -128,20 +132,20 @@ export const instances: fc.Arbitrary<Instance> = fc
         id: `u${at}`,
         whose: whose === 0 ? '' : 'ana',
         promotions: capSharers(promotion, group),
-        date: addDays(TODAY, -before),
+        date: addDays(today, -before),
         saved,
         paidWith: [],
       }
     })
     const date = fixed && dates[fixed.day % dates.length]
     return {
-      week: { today: TODAY, promotions, groups, people, captures: [] },
+      week: { today, promotions, groups, people, captures: [] },
       uses,
       wishes: {
         ...DEFAULT_WISHES,
         ...wishes,
         channel,
-        skips: skips.map((date) => ({ date, chain: null })),
+        skips,
         fixed: fixed && date ? [{ date, chain: fixed.chain, amount: fixed.amount }] : [],
       },
       open: dates,
@@ -234,21 +238,27 @@ function bendsOf({ offers }: Omit<Visit, 'amount'>, largest: number): number[] {
 
 type Choice = Omit<Visit, 'amount'>
 
+/** The recorded purchases of these four weeks: each takes its day, its money and the room of its week. */
+const takenOf = ({ uses }: Instance) => uses.filter(({ date }) => date >= MONDAY)
+
 /** Returns the fixed purchases that an offer holds for; the others are in no plan. */
 export function neededOf(instance: Instance): PlanWishes['fixed'] {
   const gives = (one: Choice, amount: number) => (buy([{ ...one, amount }], instance)?.flat() ?? []).some((saving) => saving > 0)
-  return instance.wishes.fixed.filter(({ date, chain, amount }) =>
-    paymentsOn(date, instance).some((one) => isAt(one, chain) && gives(one, amount)),
+  const taken = takenOf(instance).map(({ date }) => date)
+  return instance.wishes.fixed.filter(
+    ({ date, chain, amount }) => !taken.includes(date) && paymentsOn(date, instance).some((one) => isAt(one, chain) && gives(one, amount)),
   )
 }
 
 const isAt = ({ offers: [main] }: Choice, chain: string) => main?.promotion.supermarket === chain
 
-export const moneyOf = ({ wishes }: Instance) => wishes.monthly
+export const moneyOf = (instance: Instance) => takenOf(instance).reduce((left, { amount }) => left - amount, instance.wishes.monthly)
 
 /** Finds the most that a plan saves: by all purchases on all open days, with amounts at the bends, and one of them with the rest of the money. */
 export function bestByEnumeration(instance: Instance): number {
-  const { wishes, open } = instance
+  const { wishes } = instance
+  const taken = new Set(takenOf(instance).map(({ date }) => date))
+  const open = instance.open.filter((date) => !taken.has(date))
   const needed = neededOf(instance)
   const money = Math.max(0, moneyOf(instance) - needed.reduce((sum, { amount }) => sum + amount, 0))
   const options = new Map(open.map((date) => [date, paymentsOn(date, instance)]))
@@ -263,7 +273,7 @@ export function bestByEnumeration(instance: Instance): number {
       )
       return
     }
-    const largest = Math.min(wishes.largest, rest)
+    const largest = Math.min(wishes.largest, wishes.monthly, rest)
     for (const amount of others.length === 0 ? [largest] : bendsOf(one, largest))
       if (amount > 0) spend(others, rest - amount, [...done, { ...one, amount }])
   }
@@ -289,11 +299,13 @@ export function bestByEnumeration(instance: Instance): number {
 }
 
 /** Checks the number of purchases, in all and in each seven days. */
-export function isWithin(free: readonly { date: CivilDate }[], { wishes }: Instance, needed: PlanWishes['fixed']): boolean {
+export function isWithin(free: readonly { date: CivilDate }[], instance: Instance, needed: PlanWishes['fixed']): boolean {
+  const { trips } = instance.wishes
+  const others = [...needed, ...takenOf(instance)]
   const inBlock = (all: readonly { date: CivilDate }[], block: number) =>
-    all.filter(({ date }) => Math.floor(daysBetween(TODAY, date) / 7) === block).length
+    all.filter(({ date }) => Math.floor(daysBetween(MONDAY, date) / 7) === block).length
   return (
-    free.length <= Math.max(0, wishes.trips - needed.length) &&
-    [0, 1, 2, 3].every((block) => inBlock(free, block) <= Math.max(0, Math.ceil(wishes.trips / 4) - inBlock(needed, block)))
+    free.length <= Math.max(0, trips - others.length) &&
+    [0, 1, 2, 3].every((block) => inBlock(free, block) <= Math.max(0, Math.ceil(trips / 4) - inBlock(others, block)))
   )
 }

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { markAfterLook, readNewsMark, writeNewsMark } from '#features/news/newsMark.ts'
-import { readNewsSearch } from '#features/news/newsSearch.ts'
 
 const at = (publishedAt: string) => ({ publishedAt })
 const [FIRST, SECOND, THIRD] = ['2026-03-20T15:00:00.000Z', '2026-03-27T15:00:00.000Z', '2026-04-01T00:00:00.000Z'] as const
@@ -22,23 +21,5 @@ describe('the mark of what was seen', () => {
     expect(readNewsMark(writeNewsMark(mark))).toEqual(mark)
     fc.assert(fc.property(fc.string(), (text) => readNewsMark(text) === null))
     expect([readNewsMark(null), readNewsMark(THIRD), readNewsMark(`${THIRD}_${SECOND}_${FIRST}`)]).toEqual([null, null, null])
-  })
-})
-
-describe('the address of the news', () => {
-  it.each<[unknown, object]>([
-    ['7', { dias: 7, diasMal: undefined }],
-    [30, { dias: 30, diasMal: undefined }],
-    [undefined, { dias: undefined, diasMal: undefined }],
-    ['', { dias: undefined, diasMal: undefined }],
-    ['8', { dias: undefined, diasMal: 1 }],
-    [['7', '30'], { dias: undefined, diasMal: 1 }],
-  ])('with dias=%j is read as %j', (dias, search) => {
-    expect(readNewsSearch({ dias })).toEqual(search)
-  })
-
-  it('can hold anything', () => {
-    const names = (dias: unknown) => Object.keys(readNewsSearch({ dias })).join()
-    expect(() => fc.assert(fc.property(fc.anything(), (dias) => names(dias) === 'dias,diasMal'))).not.toThrow()
   })
 })

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
 import { DEFAULT_WISHES, type PlanWishes } from '#domain/plan/plan.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
+import { addressOf, askedOrKept, readWishes, withoutChain, withoutDay, writeWishes } from '#domain/plan/wishes.ts'
 import { MAX_AMOUNT } from '#domain/promotion/amount.ts'
-import { readPlanSearch } from '#features/plan/planSearch.ts'
-import { addressOf, askedOrKept, planCookie, readWishes, withoutChain, withoutDay, writeWishes } from '#features/plan/wishes.ts'
+import { planCookie } from '#features/plan/planCookie.ts'
 
 const TODAY = '2026-07-24'
 const day = fc.integer({ min: 0, max: 27 }).map((days) => addDays(TODAY, days))
@@ -17,7 +18,8 @@ const wishes: fc.Arbitrary<PlanWishes> = fc.record({
   chains: fc.subarray([...CHAIN_SLUGS], { maxLength: CHAIN_SLUGS.length - 1 }),
   channel: fc.option(fc.constantFrom(...CHANNELS)),
   isWithPossible: fc.boolean(),
-  skips: fc.uniqueArray(day).map((days) => days.map((date) => ({ date, chain: null }))),
+  since: fc.integer({ min: 0, max: 40 }).map((days) => addDays(TODAY, -days)),
+  skips: fc.uniqueArray(day),
   fixed: fc.uniqueArray(fc.record({ date: day, chain: fc.constantFrom(...CHAIN_SLUGS), amount }), { selector: ({ date }) => date }),
 })
 
@@ -44,7 +46,7 @@ describe('wishes', () => {
     const raw = { gasto: '-5', compras: '99', maximo: 'mucho', supermarket: 'coto,narnia', canal: 'luna', sin: '2026-02-30', fijas: 'x' }
     const { wishes: read, bad } = readWishes(readPlanSearch(raw), TODAY)
     expect([...bad].sort()).toEqual(Object.keys(raw).sort())
-    expect(read).toEqual({ ...DEFAULT_WISHES, largest: read.largest })
+    expect(read).toEqual({ ...DEFAULT_WISHES, largest: read.largest, since: TODAY })
   })
 
   it('take amounts as people write them, and a purchase that a form has set anew', () => {
@@ -62,15 +64,15 @@ describe('wishes', () => {
     })
   })
 
-  it('forget days that are over', () => {
-    const search = readPlanSearch({ sin: '2026-07-23,2026-07-25', fijas: '2026-07-01:coto:1000,2026-07-30:coto:2000' })
+  it('forget days of weeks that are over', () => {
+    const search = readPlanSearch({ sin: '2026-07-19,2026-07-25', fijas: '2026-07-01:coto:1000,2026-07-30:coto:2000' })
     const { skips, fixed } = readWishes(search, TODAY).wishes
-    expect([...skips, ...fixed].map(({ date }) => date)).toEqual(['2026-07-25', '2026-07-30'])
+    expect([...skips, ...fixed.map(({ date }) => date)]).toEqual(['2026-07-25', '2026-07-30'])
   })
 
   it('lose a day or a chain with the purchases that were set there', () => {
     const set = { ...DEFAULT_WISHES, fixed: [{ date: '2026-07-30', chain: 'coto', amount: 1_000 }] } as const
-    expect(withoutDay(set, '2026-07-30')).toMatchObject({ fixed: [], skips: [{ date: '2026-07-30', chain: null }] })
+    expect(withoutDay(set, '2026-07-30')).toMatchObject({ fixed: [], skips: ['2026-07-30'] })
     expect(withoutChain(set, 'coto', ['coto', 'dia'])).toMatchObject({ fixed: [], chains: ['dia'] })
   })
 })

@@ -6,7 +6,6 @@ import { type ApiAnswer, type ApiRequest, apiRoute } from '#server/api/apiRoute.
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import { listChanges } from '#server/api/changes.server.ts'
 import { describeApi, openApiDocument } from '#server/api/openapi.server.ts'
-import { showPlan } from '#server/api/plan.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
@@ -31,7 +30,6 @@ const HANDLERS: Record<string, (request: ApiRequest) => ApiAnswer | Promise<ApiA
   '/api/v1/promotions': listPromotions,
   '/api/v1/promotions/{id}': onePromotion,
   '/api/v1/changes': listChanges,
-  '/api/v1/plan': showPlan,
   '/api/v1/payment-methods': listPaymentMethods,
   '/api/v1/supermarkets': listSupermarkets,
   '/api/v1/status': showStatus,
@@ -96,7 +94,7 @@ describe('the documentation of the API', () => {
 
   test('names the parameters of every address that has some', () => {
     const addresses = Object.keys(Object.groupBy(PARAMETERS, ({ address }) => address))
-    expect(addresses).toEqual(['/api/v1/promotions', '/api/v1/promotions/{id}', '/api/v1/changes', '/api/v1/plan'])
+    expect(addresses).toEqual(['/api/v1/promotions', '/api/v1/promotions/{id}', '/api/v1/changes'])
     expect(PARAMETERS.filter(({ description }) => !description)).toEqual([])
   })
 

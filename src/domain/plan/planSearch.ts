@@ -1,9 +1,10 @@
 /**
  * The page's state in its URL, as the texts that stand there; `readWishes` reads them. `gasto`: pesos a month; `compras`: purchases a
  * month; `maximo`: pesos of the largest; `sin`: days without a purchase, joined by commas; `fijas`: purchases of a set amount,
- * `2026-07-30:carrefour:80000`, joined by commas; `fija` with `monto` is one more, as its form sends it.
+ * `2026-07-30:carrefour:80000`, joined by commas; `fija` with `monto` is one more, as its form sends it. `desde`: the first day that
+ * is planned.
  */
-const NAMES = ['gasto', 'compras', 'maximo', 'supermarket', 'canal', 'posibles', 'sin', 'fijas', 'fija', 'monto'] as const
+const NAMES = ['gasto', 'compras', 'maximo', 'supermarket', 'canal', 'posibles', 'sin', 'fijas', 'fija', 'monto', 'desde'] as const
 export type PlanSearch = { [Name in (typeof NAMES)[number]]?: string | undefined }
 
 const MAX_TEXT = 1_500

@@ -1,10 +1,10 @@
-import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHANNELS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { findChain } from '#domain/choice/search.ts'
-import type { PlanParameter } from '#domain/phrases/plan.ts'
-import { DEFAULT_WISHES, type PlanWishes, usualLargest } from '#domain/plan/plan.ts'
-import { readAmount } from '#domain/promotion/amount.ts'
-import { keptCookie } from '#ui/keptCookie.ts'
+import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, CHAIN_SLUGS, CHANNELS, type ChainSlug } from '../catalogue/chain.ts'
+import { findChain } from '../choice/search.ts'
+import { readAmount } from '../promotion/amount.ts'
+import { encodeHousehold } from '../wallet/codec/cookie.ts'
+import type { Household } from '../wallet/household.ts'
+import { DEFAULT_WISHES, mondayOf, type PlanWishes, usualLargest } from './plan.ts'
 import { type PlanSearch, readPlanSearch } from './planSearch.ts'
 
 /** Purchases a month to choose from, and the most that an address may ask for. */
@@ -14,10 +14,13 @@ const MOST_TRIPS = 12
 const MOST_CHANGES = 28
 const MAX_NAME = 30
 
+/** The parameters that an address can have wrong. */
+export type PlanParameter = 'gasto' | 'compras' | 'maximo' | 'supermarket' | 'canal' | 'sin' | 'fijas'
+
 /** What the address asks for, and which of its parameters cannot be. For these, and for what it leaves open, the usual holds. */
 export type ReadWishes = { wishes: PlanWishes; bad: readonly PlanParameter[] }
 
-/** @param today Days before it are over, and dropped. */
+/** @param today Days before its week are over, and dropped. */
 export function readWishes(search: PlanSearch, today: CivilDate): ReadWishes {
   const bad: PlanParameter[] = []
   const read = <T>(name: PlanParameter, text: string | undefined, reader: (text: string) => T | null): T | null => {
@@ -28,6 +31,7 @@ export function readWishes(search: PlanSearch, today: CivilDate): ReadWishes {
   const monthly = read('gasto', search.gasto, readAmount) ?? DEFAULT_WISHES.monthly
   const trips = read('compras', search.compras, readTrips) ?? DEFAULT_WISHES.trips
   const days = read('sin', search.sin, (text) => readEach(text, readDay)) ?? []
+  const [monday, since] = [mondayOf(today), search.desde]
   const one = search.fija && `${search.fija}:${search.monto ?? ''}`
   const wishes = {
     monthly,
@@ -36,13 +40,14 @@ export function readWishes(search: PlanSearch, today: CivilDate): ReadWishes {
     chains: readChains(read('supermarket', search.supermarket, (text) => readEach(text, readChain)) ?? []),
     channel: read('canal', search.canal, (text) => CHANNELS.find((channel) => channel === text) ?? null),
     isWithPossible: search.posibles === '1',
-    skips: days.filter((date) => date >= today).map((date) => ({ date, chain: null })),
+    since: isCivilDate(since) && since < today ? since : today,
+    skips: days.filter((date) => date >= monday),
     // A later one of the same day replaces the earlier one.
     fixed: [
       ...new Map(
         [search.fijas, one]
           .flatMap((text) => read('fijas', text, (some) => readEach(some, readFixed)) ?? [])
-          .filter(({ date }) => date >= today)
+          .filter(({ date }) => date >= monday)
           .map((each) => [each.date, each]),
       ).values(),
     ].slice(-MOST_CHANGES),
@@ -77,7 +82,7 @@ function readFixed(text: string): PlanWishes['fixed'][number] | null {
 }
 
 /** Writes wishes as parameters; `compras` is always there, so that the wishes of the last visit do not hold. */
-export function writeWishes({ monthly, trips, largest, chains, channel, isWithPossible, skips, fixed }: PlanWishes): PlanSearch {
+export function writeWishes({ monthly, trips, largest, chains, channel, isWithPossible, since, skips, fixed }: PlanWishes): PlanSearch {
   return readPlanSearch({
     gasto: monthly === DEFAULT_WISHES.monthly ? undefined : monthly,
     compras: trips,
@@ -85,17 +90,17 @@ export function writeWishes({ monthly, trips, largest, chains, channel, isWithPo
     supermarket: chains.join(),
     canal: channel,
     posibles: isWithPossible ? 1 : undefined,
-    sin: skips.map(({ date }) => date).join(),
+    sin: skips.join(),
     fijas: fixed.map(({ date, chain, amount }) => `${date}:${chain}:${amount}`).join(),
+    desde: since,
   })
 }
 
 /** Takes a day out of the wishes. */
 export function withoutDay(wishes: PlanWishes, date: CivilDate): PlanWishes {
-  const days = new Set([...wishes.skips.map((one) => one.date), date])
   return {
     ...wishes,
-    skips: [...days].slice(-MOST_CHANGES).map((one) => ({ date: one, chain: null })),
+    skips: [...new Set([...wishes.skips, date])].slice(-MOST_CHANGES),
     fixed: wishes.fixed.filter((one) => one.date !== date),
   }
 }
@@ -106,20 +111,27 @@ export function withoutChain(wishes: PlanWishes, chain: ChainSlug, shown: readon
   return { ...wishes, chains, fixed: wishes.fixed.filter((one) => one.chain !== chain) }
 }
 
-/** The cookie with the wishes, so that the server plans for them. */
-export const PLAN_COOKIE = 'yapa_semana'
-
-export function planCookie(wishes: PlanWishes): string {
-  return keptCookie(PLAN_COOKIE, addressOf(writeWishes(wishes)))
-}
-
 /** Writes parameters as the query of an address. */
 export function addressOf(search: PlanSearch): string {
   return new URLSearchParams(Object.entries(search).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))).toString()
 }
 
-/** Returns what is asked for: by the address, or where it asks for nothing, by the cookie of the last visit. */
-export function askedOrKept(asked: PlanSearch, cookie: string | null): PlanSearch {
-  if (Object.values(asked).some((text) => text !== undefined)) return asked
-  return readPlanSearch(Object.fromEntries(new URLSearchParams(cookie ?? '')))
+/** Returns what is asked for: by the address, or where it asks for nothing, by what is kept; planned since the day that is kept. */
+export function askedOrKept({ desde, ...asked }: PlanSearch, kept: string | null): PlanSearch {
+  const before = readPlanSearch(Object.fromEntries(new URLSearchParams(kept ?? '')))
+  return asksForSomething(asked) ? { ...asked, desde: desde ?? before.desde } : { ...before, desde: desde ?? before.desde }
+}
+
+export function asksForSomething({ desde: _, ...asked }: PlanSearch): boolean {
+  return Object.values(asked).some((text) => text !== undefined)
+}
+
+/** Writes wallets and wishes for an address that others may see: it names nobody. */
+export function planAddress(people: Household, wishes: PlanWishes): string {
+  return `gente=${encodeURIComponent(encodeHousehold(withoutNames(people)))}&${addressOf(writeWishes(wishes))}`
+}
+
+/** Returns the people without their names, also for what an address made by somebody else would have us say. */
+export function withoutNames([first, ...others]: Household): Household {
+  return [{ ...first, name: '' }, ...others.map((one, at) => ({ ...one, id: `p${at + 2}`, name: `la persona ${at + 2}` }))]
 }

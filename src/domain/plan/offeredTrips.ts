@@ -1,10 +1,12 @@
-import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { makeShopper, type Ranked, rankForPerson } from '#domain/choice/ranking.ts'
-import type { Week } from '#domain/choice/week.ts'
-import type { OfferedTrip } from '#domain/phrases/plan.ts'
-import type { Plan } from '#domain/plan/plan.ts'
-import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { personOf } from '#domain/wallet/household.ts'
+import type { MethodName } from '../catalogue/paymentMethod.ts'
+import { makeShopper, type Ranked, rankForPerson } from '../choice/ranking.ts'
+import type { Week } from '../choice/week.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
+import { personOf } from '../wallet/household.ts'
+import type { Plan, PlannedTrip } from './plan.ts'
+
+/** A planned trip and its offers, ranked for the person who pays: first the main one, then those that add up. */
+export type OfferedTrip = { trip: PlannedTrip; offer: Ranked<ListedPromotion>; others: readonly Ranked<ListedPromotion>[] }
 
 type Source = Pick<Week, 'promotions' | 'people' | 'captures'>
 

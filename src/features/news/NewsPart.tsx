@@ -14,16 +14,12 @@ import { pastDayWords } from '#domain/phrases/uses.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
-import chip from '#ui/chip.module.css'
-import { ExampleNotice } from '#ui/ExampleNotice.tsx'
-import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
-import styles from './NewsPage.module.css'
-import { markAfterLook, type NewsMark } from './newsMark.ts'
+import type { EndedOffer } from './ended.functions.ts'
+import styles from './NewsPart.module.css'
+import { FIRST_NEWS, markAfterLook, type NewsMark } from './newsMark.ts'
 import type { NewsRow } from './newsRows.ts'
-import { NEWS_SPANS, type NewsSearch } from './newsSearch.ts'
 import { buildNewsView, lastDayOf, type Renewal } from './newsView.ts'
 import { useKeptNewsMark, useNewsMark } from './useNewsMark.ts'
 
@@ -31,94 +27,71 @@ type Offer = Ranked<ListedPromotion>
 
 type Props = {
   week: NewsWeek
-  search: NewsSearch
+  /** What the shopper could use and is no more, the latest first. */
+  ended: readonly EndedOffer[]
   /** See `useNewsMark`. */
   ofRequest: NewsMark | null | undefined
 }
 
-/** Shows what appeared, changed, ends and begins anew, for the shopper's methods first. */
-export function NewsPage({ week, search, ofRequest }: Props) {
+/** Days for which news are told to who comes for the first time. */
+const FIRST_SPAN = 7
+
+/** Shows what appeared, changed, ended, ends and begins anew, for the shopper's methods first. */
+export function NewsPart({ week, ended, ofRequest }: Props) {
   const { today, news } = week
   const mark = useNewsMark(ofRequest)
   const seen = useMemo(() => markAfterLook(mark, news), [mark, news])
   useKeptNewsMark(seen)
-  const since = search.dias === undefined && mark !== null ? seen.before : null
-  const span = search.dias ?? NEWS_SPANS[0]
-  const view = useMemo(() => {
-    const isWanted = ({ date, publishedAt }: WeekNews) => (since === null ? date > addDays(today, -span) : publishedAt > since)
-    return buildNewsView(week, isWanted)
-  }, [week, today, since, span])
-  const period = since === null ? `en los últimos ${span} días` : `desde ${pastDayWords(civilDateAt(new Date(since)), today)}`
+  const since = mark === null ? null : seen.before
+  const isNew = ({ date, publishedAt }: Pick<WeekNews, 'date' | 'publishedAt'>) =>
+    since === null || since < FIRST_NEWS ? date > addDays(today, -FIRST_SPAN) : publishedAt > since
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is new follows from the mark and the day.
+  const view = useMemo(() => buildNewsView(week, isNew), [week, today, since])
+  const gone = ended.filter(isNew)
+  const isFirst = since === null || since < FIRST_NEWS
+  const period = isFirst ? `en los últimos ${FIRST_SPAN} días` : `desde ${pastDayWords(civilDateAt(new Date(since)), today)}`
   return (
-    <div className={layout.page}>
+    <div id="novedades" className={styles.news}>
       <link rel="alternate" type="application/atom+xml" title="Novedades de Yapa" href="/novedades.xml" />
-      {week.kind === 'example' && <ExampleNotice />}
-      <h1>Novedades</h1>
-      {search.diasMal === 1 && <Notice tone="calm">No conocemos ese período: elegí uno de estos.</Notice>}
-      <Spans chosen={search.dias} hasVisit={mark !== null} />
-      {!view.personal && (
-        <p>
-          <Link className={link.underlined} to="/configuracion/medios" search={{ persona: undefined }}>
-            Elegí tus medios de pago
-          </Link>{' '}
-          y te mostramos primero lo tuyo.
-        </p>
-      )}
-      <Rows title={view.personal ? 'Para vos' : 'Lo nuevo'} rows={view.mine} today={today}>
-        <p className={text.soft}>{`Nada nuevo ${view.personal ? 'para vos ' : ''}${period}.`}</p>
-      </Rows>
-      {view.maybe.length > 0 && <Rows title="Puede que para vos" rows={view.maybe} today={today} />}
+      <section>
+        <h2>{isFirst ? 'Qué cambió esta semana' : 'Qué cambió desde tu última visita'}</h2>
+        {isFirst && <p className={text.soft}>Es tu primera visita: desde ahora te contamos qué cambia entre una y otra.</p>}
+        {view.mine.length + view.maybe.length + gone.length === 0 && (
+          <p className={text.soft}>{`Nada nuevo ${view.personal ? 'para vos ' : ''}${period}.`}</p>
+        )}
+        {view.mine.length > 0 && <Days rows={view.mine} today={today} />}
+        {gone.length > 0 && (
+          <Day title="Terminaron">
+            {gone.map(({ id, supermarket, line, date }) => (
+              <li key={id} className={styles.line}>
+                <Badge of={CHAINS[supermarket]} isNamed />
+                <p>{`${line} (hasta ${pastDayWords(date, today)})`}</p>
+              </li>
+            ))}
+          </Day>
+        )}
+        {view.maybe.length > 0 && (
+          <Folded title="Puede que para vos" count={view.maybe.length}>
+            <Days rows={view.maybe} today={today} />
+          </Folded>
+        )}
+        {view.longer.length > 0 && (
+          <Folded title="Siguen por más tiempo" count={view.longer.length}>
+            <Days rows={view.longer} today={today} />
+          </Folded>
+        )}
+        {view.others.length > 0 && (
+          <Folded title="Con otros medios de pago" count={view.others.length}>
+            <Days rows={view.others} today={today} />
+          </Folded>
+        )}
+      </section>
       {view.ends.length > 0 && <Ends offers={view.ends} today={today} />}
       {view.renewals.length > 0 && <Renewals renewals={view.renewals} today={today} />}
-      {view.longer.length > 0 && (
-        <Folded title="Siguen por más tiempo" count={view.longer.length}>
-          <Days rows={view.longer} today={today} />
-        </Folded>
-      )}
-      {view.others.length > 0 && (
-        <Folded title="Con otros medios de pago" count={view.others.length}>
-          <Days rows={view.others} today={today} />
-        </Folded>
-      )}
       <p className={clsx(text.small, text.soft, styles.feed)}>
         Todas las novedades, de todos los medios, para tu lector: <a href="/novedades.xml">/novedades.xml</a>
       </p>
     </div>
-  )
-}
-
-function Spans({ chosen, hasVisit }: { chosen: NewsSearch['dias']; hasVisit: boolean }) {
-  const spans = [...(hasVisit ? [undefined] : []), ...NEWS_SPANS]
-  const current = chosen ?? (hasVisit ? undefined : NEWS_SPANS[0])
-  return (
-    <ul className={clsx(chip.choice, styles.spans)} aria-label="Desde cuándo">
-      {spans.map((dias) => (
-        <li key={dias ?? 0}>
-          <Link
-            className={chip.chip}
-            to="/novedades"
-            search={{ dias }}
-            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
-            aria-current={dias === current ? 'true' : undefined}
-            resetScroll={false}
-          >
-            {dias === undefined ? 'Última visita' : `${dias} días`}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-type RowsProps = { title: string; rows: readonly NewsRow[]; today: CivilDate; children?: ReactNode }
-
-/** @param children Stand where there are no rows. */
-function Rows({ title, rows, today, children }: RowsProps) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      {rows.length === 0 ? children : <Days rows={rows} today={today} />}
-    </section>
   )
 }
 
@@ -171,7 +144,7 @@ const SHOWN = 5
 function Ends({ offers, today }: { offers: readonly Offer[]; today: CivilDate }) {
   return (
     <section>
-      <h2>Terminan en una semana</h2>
+      <h2>Terminan esta semana</h2>
       <EndDays offers={offers.slice(0, SHOWN)} today={today} />
       {offers.length > SHOWN && (
         <Folded title="Las demás que terminan" count={offers.length - SHOWN}>
@@ -195,7 +168,7 @@ function EndDays({ offers, today }: { offers: readonly Offer[]; today: CivilDate
 function Renewals({ renewals, today }: { renewals: readonly Renewal[]; today: CivilDate }) {
   return (
     <section>
-      <h2>Topes que vuelven a empezar</h2>
+      <h2>Se renueva tu tope</h2>
       {renewals.map(({ date, period, offers }) => (
         <Folded key={`${date} ${period}`} title={renewalWords(date, period)} count={offers.length}>
           <ul>

@@ -1,0 +1,39 @@
+import { createServerFn } from '@tanstack/react-start'
+import { getRequestHeader } from '@tanstack/react-start/server'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
+import type { ChainSlug } from '#domain/catalogue/chain.ts'
+import { compareRanked, makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { offerLineForShopper } from '#domain/phrases/offer.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
+import { getRuntime } from '#server/runtime.server.ts'
+
+/** An offer that is published no more, in a line, with its last day and when shoppers could see that (an ISO instant). */
+export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; date: CivilDate; publishedAt: string }
+
+/** The most that the page names. */
+const MOST = 12
+
+/** Lists what the wallet of the request could surely use and is no more; what another one replaced is not over. */
+export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Promise<EndedOffer[]> => {
+  const index = (await getRuntime()).index()
+  const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))
+  if (index === null || shopper.isAnybody) return []
+  const replaced = new Set(
+    index.changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [JSON.parse(was) as string] : [])),
+  )
+  const publishedAt = new Map(index.changes.flatMap((one) => (one.event === 'ended' ? [[one.promotionId, one.publishedAt]] : [])))
+  return index.ended
+    .filter(({ id }) => !replaced.has(id))
+    .map((promotion) => rankForShopper(toListedPromotion(promotion), shopper))
+    .filter(({ eligibility }) => eligibility.status === 'yes')
+    .sort(compareRanked)
+    .slice(0, MOST)
+    .map((offer) => ({
+      id: offer.promotion.id,
+      supermarket: offer.promotion.supermarket,
+      line: offerLineForShopper(offer, undefined),
+      date: offer.promotion.validUntil ?? '',
+      publishedAt: publishedAt.get(offer.promotion.id) ?? '',
+    }))
+})

@@ -1,0 +1,10 @@
+import type { PlanWishes } from '#domain/plan/plan.ts'
+import { addressOf, writeWishes } from '#domain/plan/wishes.ts'
+import { keptCookie } from '#ui/keptCookie.ts'
+
+/** The cookie with the wishes, so that the server plans for them. */
+export const PLAN_COOKIE = 'yapa_semana'
+
+export function planCookie(wishes: PlanWishes): string {
+  return keptCookie(PLAN_COOKIE, addressOf(writeWishes(wishes)))
+}
