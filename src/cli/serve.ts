@@ -96,7 +96,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   }
   // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
-  for (const warning of startWarnings(env, config)) opened.warn({}, warning)
+  for (const warning of startWarnings(config)) opened.warn({}, warning)
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
   const build = await readFile(path.join(DIST, 'built'), 'utf8')

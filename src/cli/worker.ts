@@ -2,7 +2,6 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { openLog } from '#server/openLog.ts'
-import { goneSettingWarnings } from '#server/startWarnings.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { watch } from './watch.ts'
 
@@ -22,7 +21,6 @@ export async function worker(argv: string[], env: Environment): Promise<number> 
     return 1
   }
   const log = await openLog(config.log)
-  for (const warning of goneSettingWarnings(env)) log.warn({}, warning)
   // A database that is away now may come back; only this start may create one.
   await openOrCreateStorage(config)
     .then(({ close }) => close())

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { latestMigration, TABLES_BY_SOURCE } from './migrations.ts'
+import { isBeforeFirstRelease, latestMigration } from './migrations.ts'
 import { StorageError } from './storageError.ts'
 import type { Database, Db } from './tables.ts'
 
@@ -33,9 +33,6 @@ const TABLES: Record<Table, string[]> = {
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 
-/** Tables of earlier versions. Their rows in a backup are left out. */
-const GONE_TABLES = ['second_readings'] as const
-
 /** Tables in which a new database already has rows, from migrations. */
 const FILLED_WHEN_NEW: readonly Table[] = ['locks']
 
@@ -46,10 +43,9 @@ const MOST_PENDING = 16 * 1024 * 1024
 
 const FORMAT = 1
 const headerSchema = z.object({ yapa: z.literal('backup'), format: z.literal(FORMAT), migration: z.string() })
-const rowSchema = z.tuple([z.enum([...TABLE_NAMES, ...GONE_TABLES]), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
-const endSchema = z.object({ rows: z.partialRecord(z.enum([...TABLE_NAMES, ...GONE_TABLES]), z.int()) })
+const rowSchema = z.tuple([z.enum(TABLE_NAMES), z.record(z.string(), z.union([z.string(), z.int(), z.null()]))])
+const endSchema = z.object({ rows: z.partialRecord(z.enum(TABLE_NAMES), z.int()) })
 
-/** Numbers of rows by table. */
 export type RowCounts = Record<string, number>
 
 /**
@@ -77,7 +73,7 @@ export async function backUp(db: Db, write: (line: string) => Promise<void>): Pr
     })
 }
 
-/** Yields all rows of a table, in the order of their keys. */
+/** Yields rows in the order of their keys. */
 export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += PAGE) {
     let query = db.selectFrom(table).selectAll().limit(PAGE).offset(offset)
@@ -113,11 +109,10 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
       end = endSchema.safeParse(value).data ?? null
       if (end) break
       const [table, row] = rowSchema.safeParse(value).data ?? unreadable()
-      if (isGone(table)) continue
       if (table !== pending.table || pending.rows.length === PAGE || pending.characters > MOST_PENDING) await flush()
       pending.table = table
       pending.characters += line.length
-      pending.rows.push(withSource(table, row))
+      pending.rows.push(row)
       rows[table] = (rows[table] ?? 0) + 1
     }
     await flush()
@@ -125,15 +120,6 @@ export async function restoreBackup(db: Db, lines: AsyncIterable<string>): Promi
     return rows
   })
 }
-
-/** In backups of earlier versions the column of the source has the name of the chains, which all sources were. */
-function withSource(table: Table, { chain, ...row }: Row): Row {
-  if (chain === undefined) return row
-  return (TABLES_BY_SOURCE as readonly Table[]).includes(table) ? { ...row, source: chain } : { ...row, chain }
-}
-
-const isGone = (table: Table | (typeof GONE_TABLES)[number]): table is (typeof GONE_TABLES)[number] =>
-  (GONE_TABLES as readonly string[]).includes(table)
 
 async function expectNew(transaction: Transaction<Database>): Promise<void> {
   for (const table of TABLE_NAMES) {
@@ -147,6 +133,8 @@ function expectKnown(header: z.infer<typeof headerSchema> | undefined): void {
   if (!header) unreadable()
   else if (header.migration > latestMigration)
     throw new StorageError('La copia es de una versión más nueva de Yapa. Actualizá Yapa y probá de nuevo.')
+  else if (isBeforeFirstRelease(header.migration))
+    throw new StorageError('La copia es anterior a la primera versión de Yapa que se publicó, y ya no se lee. Usá una copia más nueva.')
 }
 
 async function insert(transaction: Transaction<Database>, table: Table, rows: Row[]): Promise<void> {

@@ -2,7 +2,7 @@ import { mkdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
-import { isMigrated, migrate, NewerDatabaseError } from './migrations.ts'
+import { isMigrated, migrate, NewerDatabaseError, OlderDatabaseError } from './migrations.ts'
 import { nodeSqliteDialect, type SqliteAccess } from './sqliteDialect.ts'
 import { DatabaseGoneError, explainStorageFailure, StorageError } from './storageError.ts'
 import type { Database } from './tables.ts'
@@ -129,12 +129,14 @@ function explained(error: unknown, settings: StorageSettings): StorageError {
   const cause = { cause: error }
   const variable = databaseUrl === null ? 'YAPA_DATA' : 'DATABASE_URL'
   const place = placeOf(settings)
-  if (error instanceof NewerDatabaseError) {
+  const other = `elegí otra base con ${variable}.`
+  if (error instanceof NewerDatabaseError)
+    return new StorageError(`La base ${place} es de una versión más nueva de Yapa. Actualizá Yapa, o ${other}`, cause)
+  if (error instanceof OlderDatabaseError)
     return new StorageError(
-      `La base ${place} es de una versión más nueva de Yapa. Actualizá Yapa, o elegí otra base con ${variable}.`,
+      `La base ${place} es anterior a la primera versión de Yapa que se publicó, y ya no se lee: quedó como estaba. Para empezar una nueva, ${other}`,
       cause,
     )
-  }
   const known = explainStorageFailure(error)
   if (known) return new StorageError(`No se puede abrir la base ${place}. ${known.message}`, cause)
   const advice =

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { freezingProxy } from '../storage/freezingProxy.ts'
-import { OLD_RELEASE_NOW, REVIEWED, writeOldRelease } from '../storage/oldRelease.ts'
 import { startPostgres } from '../storage/postgres.ts'
+import { RELEASE_NOW, REVIEWED, writeRelease } from '../storage/release.ts'
 import { startServer } from './server.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -80,11 +80,11 @@ test('ends as quickly when its database has frozen, and answers until then', asy
   }
 })
 
-// What is stored comes over on both databases: `migrations.upgrade.test.ts`.
-test('serves what an earlier release stored', async () => {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-old-release-'))
-  await writeOldRelease({ databaseUrl: null, dataDirectory })
-  const server = await startServer({ now: OLD_RELEASE_NOW, env: { YAPA_DATA: dataDirectory } })
+// What is stored comes over on both databases: `release.test.ts`.
+test('serves what the first release stored', async () => {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-release-'))
+  await writeRelease({ databaseUrl: null, dataDirectory })
+  const server = await startServer({ now: RELEASE_NOW, env: { YAPA_DATA: dataDirectory } })
   try {
     const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
     expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)

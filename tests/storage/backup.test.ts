@@ -115,23 +115,6 @@ describeOnBothDatabases('a backup', (databases) => {
 describe('a backup', () => {
   const databases = sqliteDatabases()
 
-  test('of an earlier version is restored without the table that is gone', async () => {
-    const storage = await databases.open()
-    await filled(storage)
-    const lines = await linesOf(storage)
-    const counted = JSON.parse(lines.at(-1) ?? '') as { rows: Record<string, number> }
-    const old = [
-      (lines[0] ?? '').replace(latestMigration, '0008-reviews'),
-      // Every source was a chain, and its column had that name.
-      ...lines.slice(1, -1).map((line) => line.replace(/(?<!\\)"source":/, '"chain":')),
-      '["second_readings",{"question":"a","answer":"\\"b\\"","answered_at":"2026-03-27T15:00:00.000Z"}]',
-      JSON.stringify({ rows: { ...counted.rows, second_readings: 1 } }),
-    ]
-    const again = await databases.open()
-    await restoreBackup(again.db, streamed(old))
-    expect(await allRows(again)).toEqual(await allRows(storage))
-  })
-
   test('that is cut, foreign or newer is refused, and leaves nothing', async () => {
     const storage = await databases.open()
     await filled(storage)
