@@ -4,6 +4,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { systemClock } from '#domain/calendar/clock.ts'
 import { READERS, type Reader } from '#domain/promotion/readings.ts'
+import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
 import { log } from '#server/log.ts'
@@ -13,19 +14,8 @@ import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.
 import { isTemplateKey, isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isStorageAway } from '#server/withStorage.ts'
-import { DeskPage, EntryPage, FailurePage, type StoredReview } from './DeskPage.tsx'
-import { DESK_SCRIPT } from './deskScript.ts'
-import { DESK_STYLES } from './deskStyles.ts'
-import { FormProblem } from './fieldInputs.tsx'
-import {
-  draftsOfReader,
-  emptyDraft,
-  haveEachReadersOwn,
-  makeDraft,
-  type ReviewDraft,
-  readDrafts,
-  readReviewedPromotion,
-} from './reviewForm.ts'
+import { DESK_SCRIPT, DESK_STYLES, DeskPage, EntryPage, FailurePage, fieldsInQuestion, type StoredReview } from './DeskPage.tsx'
+import { emptyReviewText, haveEachReadersOwn, ReviewProblem, readerReviews, readReviewText, writeReviewText } from './reviewText.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
 const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
@@ -43,7 +33,7 @@ export const answerDesk = createServerOnlyFn(async (request: Request): Promise<R
   if (reviewer === null) return page(createElement(EntryPage, { notice: null }), 401)
   const seat = { ...reviewer, later: putOffIn(cookies) }
   try {
-    return await (form === null ? desk(runtime, seat, new URL(request.url).searchParams) : act(runtime, seat, form))
+    return await (form === null ? desk(runtime, seat, { done: doneIn(new URL(request.url).searchParams) }) : act(runtime, seat, form))
   } catch (error) {
     log().error({ err: error }, 'the review desk failed')
     const isAway = isStorageAway(error)
@@ -69,29 +59,40 @@ const isReader = (action: string): action is Reader => (READERS as readonly stri
 const ARE_TWO =
   'Cada lectura encontró una promo que la otra no: elegí la que vale, o quitá la que sobra. Si son dos promos distintas, guardá otra vez.'
 
-type Said = { notice?: string; status?: number; drafts?: ReviewDraft[]; key?: string; isAskedWhetherTwo?: boolean }
-
-/** Renders the desk with the card of the key, or with the one at place `n`. */
-async function desk(runtime: Runtime, { by, later }: Seat, query: URLSearchParams, said: Said = {}): Promise<Response> {
-  const { notice = null, status, drafts, key, isAskedWhetherTwo = false } = said
-  const queue = await waitingCards(runtime.config, later)
-  const keyed = queue.findIndex((one) => one.key === key)
-  const place = keyed >= 0 ? keyed : Math.min(placeIn(query), Math.max(0, queue.length - 1))
-  const waiting = queue[place]
-  const card = waiting && {
-    ...{ waiting, place, of: queue.length, print: printOf(waiting) },
-    drafts: drafts ?? waiting.promotions.map(makeDraft),
-    isAskedWhetherTwo,
-  }
-  return page(createElement(DeskPage, { card: card ?? null, by, notice, done: doneIn(query) }), status)
+type Said = {
+  notice?: string
+  status?: number
+  line?: number | null
+  text?: string
+  isAskedWhetherTwo?: boolean
+  done?: StoredReview | null
 }
 
-const placeIn = (query: URLSearchParams): number => Math.max(0, Math.trunc(Number(query.get('n')) || 0))
+/** Renders the desk with the most urgent card, or with the one of the key. `text`: what was written of it. */
+async function desk(runtime: Runtime, { by, later }: Seat, said: Said = {}, key?: string): Promise<Response> {
+  const { notice = null, status, line = null, text, isAskedWhetherTwo = false, done = null } = said
+  const queue = await waitingCards(runtime.config, later)
+  const keyed = queue.find((one) => one.key === key)
+  const waiting = keyed ?? queue[0]
+  const card = waiting && {
+    ...{ waiting, line, isAskedWhetherTwo, print: printOf(waiting) },
+    // What was written is of one card only.
+    text: (waiting === keyed ? text : undefined) ?? textOf(waiting),
+  }
+  return page(createElement(DeskPage, { card: card ?? null, count: queue.length, by, notice, done }), status)
+}
+
+function textOf({ card, promotions }: Waiting): string {
+  return promotions.length === 0 ? emptyReviewText(card) : writeReviewText(promotions, promotions.map(fieldsInQuestion))
+}
 
 /** Fingerprints what the reviewer saw: other words or readings make another card. */
 function printOf({ card, promotions }: Waiting): string {
-  const content = JSON.stringify([card.text, promotions.map(makeDraft)])
-  return createHash('sha256').update(content).digest('base64url').slice(0, 22)
+  const seen = promotions.map(({ readings }) => readings)
+  return createHash('sha256')
+    .update(JSON.stringify([card.text, writeReviewText(promotions), seen]))
+    .digest('base64url')
+    .slice(0, 22)
 }
 
 function doneIn(query: URLSearchParams): StoredReview | null {
@@ -102,35 +103,38 @@ function doneIn(query: URLSearchParams): StoredReview | null {
 const isInstant = (text: string) => /^\d{4}-[\d:T.-]{1,20}Z$/.test(text)
 
 async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Promise<Response> {
-  const [action = '', place] = (form.get('accion') ?? '').split(' ')
+  const action = form.get('accion') ?? ''
   const key = form.get('clave') ?? ''
-  if (!isTemplateKey(key)) return desk(runtime, reviewer, form, { notice: 'Ese pedido no se entiende. No se guardó nada.', status: 400 })
+  const told = (notice: string, status: number, said: Said = {}) => desk(runtime, reviewer, { notice, status, ...said }, key)
+  if (!isTemplateKey(key)) return told('Ese pedido no se entiende. No se guardó nada.', 400)
   if (action === 'deshacer') {
     const at = form.get('cuando') ?? ''
     const isUndone = isInstant(at) && (await undoReview(runtime, key, at))
-    return desk(runtime, reviewer, form, { notice: isUndone ? 'Deshecha.' : 'Esa revisión ya no está.', status: isUndone ? 200 : 409, key })
+    return isUndone ? told('Deshecha.', 200) : told('Esa revisión ya no está.', 409)
   }
-  if (action === 'despues') return see(`/revision?n=${placeIn(form)}`, { 'set-cookie': putOffCookie(reviewer.later, key) })
+  if (action === 'despues') return see('/revision', { 'set-cookie': putOffCookie(reviewer.later, key) })
   const waiting = (await waitingCards(runtime.config, reviewer.later)).find((one) => one.key === key)
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
-  if (!isAsSeen)
-    return desk(runtime, reviewer, form, { notice: 'Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', status: 409, key })
-  const drafts = readDrafts(form)
-  if (action === 'partir') return desk(runtime, reviewer, form, { drafts: [...drafts, drafts.at(-1) ?? emptyDraft(waiting.card)], key })
-  if (action === 'quitar') return desk(runtime, reviewer, form, { drafts: drafts.filter((_, at) => at !== Number(place)), key })
-  if (action !== 'guardar' && !isReader(action) && action !== 'nada') return desk(runtime, reviewer, form, { drafts, status: 400, key })
-  if (action === 'guardar' && !form.has('son-dos') && haveEachReadersOwn(drafts, waiting.promotions))
-    return desk(runtime, reviewer, form, { notice: ARE_TWO, status: 422, drafts, key, isAskedWhetherTwo: true })
+  if (!isAsSeen) return told('Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', 409)
+  const text = (form.get('texto') ?? '').replaceAll('\r', '')
   try {
-    const said = isReader(action) ? draftsOfReader(action, waiting.promotions) : drafts
-    const promotions = action === 'nada' ? [] : said.map((draft) => readReviewedPromotion(draft, waiting.card, waiting.promotions))
+    const promotions = reviewsBy(action, text, waiting)
+    if (promotions === null) return told('Ese pedido no se entiende. No se guardó nada.', 400, { text })
+    if (action === 'guardar' && !form.has('son-dos') && haveEachReadersOwn(promotions, text, waiting.promotions))
+      return told(ARE_TWO, 422, { text, isAskedWhetherTwo: true })
     const at = await reviewCard(runtime, waiting, promotions, reviewer.by)
-    if (at === null) return desk(runtime, reviewer, form, { notice: 'La revisó alguien más recién. No se guardó nada.', status: 409 })
-    return see(`/revision?n=${placeIn(form)}&hecho=${key}.${at}`)
+    return at === null ? told('La revisó alguien más recién. No se guardó nada.', 409) : see(`/revision?hecho=${key}.${at}`)
   } catch (error) {
-    if (error instanceof FormProblem) return desk(runtime, reviewer, form, { notice: error.message, status: 422, drafts, key })
+    if (error instanceof ReviewProblem) return told(error.message, 422, { text, line: error.line })
     throw error
   }
+}
+
+/** Returns what an action says of the card; null for an action that is none. @throws ReviewProblem */
+function reviewsBy(action: string, text: string, { card, promotions }: Waiting): ReviewedPromotion[] | null {
+  if (action === 'nada') return []
+  if (isReader(action)) return readerReviews(action, card, promotions)
+  return action === 'guardar' ? readReviewText(text, card, promotions) : null
 }
 
 function nothingHere(): Response {

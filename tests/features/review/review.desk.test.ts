@@ -8,14 +8,16 @@ import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { READERS, type Reader } from '#domain/promotion/readings.ts'
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import { READERS, type Reader, type Readings } from '#domain/promotion/readings.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { answerDesk } from '#features/review/review.functions.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { makeTemplate } from '#review/template.ts'
 import { setLog } from '#server/log.ts'
 import { sessionCookie } from '#server/review/session.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
-import { addReviews } from '#storage/reviews.ts'
+import { addReviews, latestReview } from '#storage/reviews.ts'
 import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 
 const TOKEN = 'una-clave-de-prueba-larga'
@@ -35,10 +37,20 @@ const send = (form: Record<string, string>) =>
     new Request('http://yapa.example/revision', { method: 'POST', headers: { cookie: cookie() }, body: new URLSearchParams(form) }),
   )
 
-/** The inputs of the page's form, as a browser would send them. */
+/** The fields of the page's form, as a browser would send them. */
 function formOf(html: string): Record<string, string> {
   const hidden = html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)
-  return Object.fromEntries(Array.from(hidden, ([, name, value]) => [name as string, value as string]))
+  const [, text] = /<textarea[^>]*>([^<]*)</.exec(html) ?? []
+  const unescaped = text
+    ?.replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+  return {
+    ...Object.fromEntries(Array.from(hidden, ([, name, value]) => [name as string, value as string])),
+    ...(unescaped !== undefined && { texto: unescaped.replace(/^\n/, '') }),
+  }
 }
 
 /** A review of a text of its own, as a long-lived deployment has thousands. */
@@ -91,7 +103,7 @@ async function longestHold(work: Promise<unknown>): Promise<number> {
 
 test(`holds the thread for no more than 50 ms, with ${STORED_REVIEWS} reviews stored`, async () => {
   const first = await (await look()).text()
-  expect(first).toMatch(/Tarjeta 1 de \d{2}/)
+  expect(first).toMatch(/Quedan \d{2} tarjetas/)
   expect(await longestHold(look())).toBeLessThan(50)
 })
 
@@ -117,8 +129,8 @@ test('wrong words slow their own client only', async () => {
   for (let entry = 0; entry < 8; entry++) expect((await enter('operator', TOKEN)).status).toBe(303)
 })
 
-/** Makes two promotions of a card what the program and the model alone have read. */
-async function splitBetweenReaders(): Promise<void> {
+/** Has the first card of a number of promotions read as given. */
+async function readBy(count: number, readings: (at: number, promotion: ExtractedPromotion) => Readings): Promise<void> {
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   // What an issuer says is no card of the desk.
   const rows = await db
@@ -129,12 +141,14 @@ async function splitBetweenReaders(): Promise<void> {
     .orderBy('edition_id')
     .orderBy('position')
     .execute()
-  const two = [...Map.groupBy(rows, ({ card_id }) => card_id).values()].find(({ length }) => length > 1)?.slice(0, 2) ?? []
-  for (const [at, { edition_id, position, promotion }] of two.entries()) {
-    const readings = { by: READERS[at] as Reader, open: {} }
+  const cards = [...Map.groupBy(rows, ({ card_id }) => card_id).values()]
+  const own = (cards.find(({ length }) => length === count) ?? cards.find(({ length }) => length > count))?.slice(0, count) ?? []
+  expect(own).toHaveLength(count)
+  for (const [at, { edition_id, position, promotion }] of own.entries()) {
+    const parsed = JSON.parse(promotion)
     await db
       .updateTable('edition_promotions')
-      .set({ promotion: JSON.stringify({ ...JSON.parse(promotion), readings }) })
+      .set({ promotion: JSON.stringify({ ...parsed, readings: readings(at, parsed) }) })
       .where('edition_id', '=', edition_id)
       .where('position', '=', position)
       .execute()
@@ -142,28 +156,49 @@ async function splitBetweenReaders(): Promise<void> {
   await close()
 }
 
+async function storedReview(template: string): Promise<Review | null> {
+  const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
+  const review = await latestReview(db, template)
+  await close()
+  return review
+}
+
+test('both readings stand side by side, what differs first, and one key stores the model’s', async () => {
+  const limits = { maxDiscount: 4_321, explicitlyHasNoLimit: false, period: null, per: null, caps: [] }
+  await readBy(1, () => ({ by: 'ambos', open: { limits: { from: 'modelo', other: limits } } }))
+  const html = await (await look()).text()
+  expect(html).toContain('Dos lecturas dicen cosas distintas')
+  const rows = Array.from(html.matchAll(/<tr(?: class="(\w+)")?><th scope="row">([^<]*)<.th>(.*?)<.tr>/g), ([, asked, name, cells]) => ({
+    ...{ asked, name, cells: Array.from(String(cells).matchAll(/<td>([^<]*)</g), ([, words]) => words) },
+  }))
+  expect(rows[0]).toMatchObject({ asked: 'asked', name: 'Tope', cells: [expect.any(String), 'maxDiscount: 4321'] })
+  expect(rows[1]?.asked).toBeUndefined()
+  expect(formOf(html).texto?.split('\n')[3]).toContain('"limits"')
+  const { clave = '', ...form } = formOf(html)
+  expect((await send({ ...form, clave, texto: 'no se lee', accion: 'modelo' })).status).toBe(303)
+  expect((await storedReview(clave))?.promotions).toMatchObject([{ from: 0, corrected: ['limits'], values: { limits } }])
+})
+
 test('of a card of which each reader has a promotion of its own, both are stored only when the person says that they are two', async () => {
-  await splitBetweenReaders()
+  await readBy(2, (at) => ({ by: READERS[at] as Reader, open: {} }))
   const card = await (await look()).text()
   expect(card).toContain('Dos lecturas dicen cosas distintas')
-  const drafts = Array.from(card.matchAll(/name="(\d+\.[^"]+)"[^>]*?value="([^"]*)"/g), ([, name, value]) => [name, value])
-  const asked = await send({ ...Object.fromEntries(drafts), ...formOf(card), accion: 'guardar' })
+  const asked = await send({ ...formOf(card), accion: 'guardar' })
   expect(asked.status).toBe(422)
   const again = await asked.text()
   expect(again).toContain('Si son dos promos distintas, guardá otra vez')
-  expect(formOf(again)).toMatchObject({ 'son-dos': 'si' })
-  // The desk's own check of the values is next.
-  expect(await (await send({ ...formOf(again), accion: 'guardar' })).text()).not.toContain('Si son dos')
+  expect(formOf(again)).toMatchObject({ 'son-dos': 'si', texto: formOf(card).texto })
+  expect((await send({ ...formOf(again), accion: 'guardar' })).status).toBe(303)
 })
 
 test('while storage is away what was typed stays on the page, and is sent again', async () => {
-  const typed = { ...formOf(await (await look()).text()), accion: 'guardar', '0.limits.maxDiscount': '<12.345>\n' }
+  const typed = { ...formOf(await (await look()).text()), accion: 'guardar', texto: '<12345>\n' }
   rmSync(path.join(dataDirectory, SQLITE_FILE))
   const answer = await send(typed)
   expect(answer.status).toBe(503)
   const page = await answer.text()
   expect(page).toContain('Lo que escribiste sigue acá')
-  expect(formOf(page)).toMatchObject({ ...typed, '0.limits.maxDiscount': '&lt;12.345&gt;\n' })
+  expect(formOf(page)).toMatchObject({ ...typed, texto: '&lt;12345&gt;\n' })
   const looked = await look()
   expect([looked.status, looked.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
 })
