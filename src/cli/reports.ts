@@ -2,24 +2,21 @@ import { parseArgs } from 'node:util'
 import { wallTime } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { eraseReport, latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
+import { latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
 
-const USAGE = `Uso: npm run --silent yapa -- reports [--json] [--all]
+const USAGE = `Uso: npm run --silent yapa -- reports [--json]
      npm run --silent yapa -- reports --done ID…
-     npm run --silent yapa -- reports --erase ID…
 
   --json   una lista JSON con todo, también la promoción como se mostró
-  --all    también los ya resueltos
-  --done   marca ese aviso como resuelto; se puede repetir
-  --erase  borra ese aviso, con el correo y todo; se puede repetir`
+  --done   marca ese aviso como resuelto; se puede repetir`
 
 /** The most reports that are listed; newer ones come first. */
 const MOST = 10_000
 
 /**
  * `reports` prints the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
- * @returns 0; 1 when an id to be marked or erased does not exist; 2 for invalid arguments.
+ * @returns 0; 1 when an id to be marked does not exist; 2 for invalid arguments.
  * @throws ConfigError, StorageError
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
@@ -31,14 +28,14 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   const config = readConfig(env)
   const { db, close } = await openStorage(config)
   try {
-    const { json = false, all = false, done = [], erase = [] } = options
-    if (done.length + erase.length > 0) {
+    const { json = false, done = [] } = options
+    if (done.length > 0) {
       const now = config.clock.now().toISOString()
-      const isDone = await told(done, 'resuelto', (id) => markReportDone(db, id, now))
-      const isErased = await told(erase, 'borrado', (id) => eraseReport(db, id))
-      return isDone && isErased ? 0 : 1
+      const found = await Promise.all(done.map((id) => markReportDone(db, id, now)))
+      for (const [index, id] of done.entries()) console.error(found[index] ? `${id}: resuelto.` : `${id}: no existe ese aviso.`)
+      return found.every(Boolean) ? 0 : 1
     }
-    const found = await latestReports(db, { withDone: all, limit: MOST })
+    const found = await latestReports(db, { withDone: false, limit: MOST })
     console.log(json ? JSON.stringify(found, null, 2) : reportsTable(found))
     return 0
   } finally {
@@ -46,20 +43,11 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   }
 }
 
-/** Runs `work` for each id and prints the result. @returns Whether every id existed. */
-async function told(ids: readonly string[], what: string, work: (id: string) => Promise<boolean>): Promise<boolean> {
-  const found = await Promise.all(ids.map(work))
-  for (const [index, id] of ids.entries()) console.error(found[index] ? `${id}: ${what}.` : `${id}: no existe ese aviso.`)
-  return found.every(Boolean)
-}
-
 /** The options; null for a wrong call. */
 function readOptions(argv: string[]) {
   const options = {
     json: { type: 'boolean' },
-    all: { type: 'boolean' },
     done: { type: 'string', multiple: true },
-    erase: { type: 'string', multiple: true },
   } as const
   try {
     return parseArgs({ args: argv, options }).values
@@ -79,10 +67,10 @@ export function reportsTable(reports: readonly StoredReport[]): string {
   return rows.map((row) => row.map((cell, column) => (column === last ? cell : cell.padEnd(widths[column] ?? 0))).join('  ')).join('\n')
 }
 
-function rowOf({ id, createdAt, doneAt, promotionId, snapshotVersion, field, email, message }: StoredReport): string[] {
+function rowOf({ id, createdAt, promotionId, snapshotVersion, field, email, message }: StoredReport): string[] {
   const version = snapshotVersion === null ? '' : ` (v${snapshotVersion})`
   return [
-    doneAt === null ? id : `${id} ✓`,
+    id,
     wallTime(new Date(createdAt)).slice(0, 16).replace('T', ' '),
     promotionId === null ? 'la app' : `${promotionId}${version}`,
     field ?? '–',

@@ -87,12 +87,6 @@ export async function markReportDone(db: Db, id: string, now: Instant): Promise<
   return numUpdatedRows > 0n
 }
 
-/** Erases a report with everything in it. @returns Whether the id existed. */
-export async function eraseReport(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('reports').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
-
 /** Erases the e-mail addresses of reports older than one instant, and reports older than the other. */
 export async function expireReports(db: Db, before: { emails: Instant; reports: Instant }): Promise<{ emails: number; reports: number }> {
   const { numDeletedRows } = await db.deleteFrom('reports').where('created_at', '<', before.reports).executeTakeFirst()

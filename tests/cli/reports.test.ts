@@ -60,26 +60,17 @@ test('answers JSON', async () => {
   expect(JSON.parse(output)).toMatchObject([{ message: 'uno', promotionId: 'abc', snapshotVersion: 3, promotion: null }])
 })
 
-test('marks one as done, which takes it from the list but not from --all', async () => {
+test('marks one as done, which takes it from the list', async () => {
   const id = await keep('uno', null, '2026-03-26T15:00:00.000Z')
   expect(await run('--done', id)).toBe(0)
   expect(await run()).toBe(0)
   expect(output).not.toContain('uno')
-  expect(await run('--all')).toBe(0)
-  expect(output).toContain(`${id} ✓`)
-  expect(await run('--done', 'nosuch')).toBe(1)
+  expect(await run('--done', id, '--done', 'nosuch')).toBe(1)
+  expect(errors).toContain(`${id}: resuelto.`)
+  expect(errors).toContain('nosuch: no existe ese aviso.')
 })
 
 test.each([[['--what']], [['--done']], [['stray']]])('refuses %j and shows how it is used', async (argv) => {
   expect(await run(...argv)).toBe(2)
   expect(errors).toContain('Uso:')
-})
-
-test('erases a report with everything in it', async () => {
-  const [first, second] = [await keep('uno', null, '2026-03-26T15:00:00.000Z'), await keep('dos', null, '2026-03-27T15:00:00.000Z')]
-  expect(await run('--erase', first, '--erase', 'nobody')).toBe(1)
-  expect(errors).toContain(`${first}: borrado.`)
-  expect(errors).toContain('nobody: no existe ese aviso.')
-  expect(await run('--json', '--all')).toBe(0)
-  expect(JSON.parse(output).map(({ id }: { id: string }) => id)).toEqual([second])
 })

@@ -161,9 +161,9 @@ test('two processes on one database lose nothing when one of them, or the databa
   }
 })
 
-/** Sends the form of a shopper who took some seconds. @returns The status. */
+/** Sends the form of a shopper. @returns The status. */
 async function report(site: string, mensaje: string): Promise<number> {
-  const form = { mensaje, correo: '', campo: '', promocion: '', version: '', sitio: '', abierto: '17' }
+  const form = { mensaje, correo: '', campo: '', promocion: '', version: '', abierto: '17' }
   const headers = { accept: 'application/json' }
   return (await fetch(`${site}/reportar`, { method: 'POST', body: new URLSearchParams(form), headers })).status
 }

@@ -54,12 +54,6 @@ export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Pro
       <input type="hidden" name="promocion" value={promotionId ?? ''} />
       <input type="hidden" name="version" value={version ?? ''} />
       <input type="hidden" name="abierto" value={openedAt} />
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          No completes esto
-          <input name="sitio" tabIndex={-1} autoComplete="off" defaultValue="" />
-        </label>
-      </div>
       {notice && (
         <p className={styles.notice} role="alert">
           {notice}

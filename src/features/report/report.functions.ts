@@ -22,7 +22,7 @@ export const loadReportForm = createServerFn({ method: 'GET' })
     return { about: about ?? null, version: index?.snapshot.version ?? null, openedAt: Date.now() }
   })
 
-const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'sitio', 'abierto'] as const
+const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'abierto'] as const
 
 /**
  * Answers a sent form: with JSON for the page's script; otherwise with a redirect, or the same page with corrections.
@@ -39,7 +39,7 @@ export const answerReport = createServerOnlyFn(
     if (answer.retryAfter !== undefined) setResponseHeader('retry-after', String(answer.retryAfter))
     const { mensaje, correo, campo, promocion, version, abierto } = submission
     const { notice, problems } = answer
-    // A corrected form keeps the time of the first one.
+    // A corrected form is still the same form.
     return showAgain({ values: { mensaje, correo, campo, promocion, version }, notice, problems, openedAt: Number(abierto) })
   },
 )

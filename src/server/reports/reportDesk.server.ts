@@ -6,21 +6,13 @@ import { within } from '../deadline.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
 
-/** The content of a form, with the fields that tell people from programs. */
-export type Submission = ReportValues & {
-  /** People do not see this field. A program that fills it in gets an answer, and its report is dropped. */
-  sitio: string
-  /** When the form was made, in milliseconds since 1970. It also tells a second try of one form from another form with the same words. */
-  abierto: string
-}
+/** The content of a form. `abierto`: when it was made, which tells a second try of one form from another form with the same words. */
+export type Submission = ReportValues & { abierto: string }
 
 /** The outcome of a submission. `notice` (Spanish) says what to do; `problems` stands next to the fields. */
 export type ReportAnswer =
   | { status: 200 }
   | { status: 403 | 422 | 429 | 503; notice: string; problems: ReportProblems; retryAfter?: number }
-
-/** Nobody fills in the form faster than this. */
-const LEAST_TIME = 1_500
 
 /** The limit of one client: a shopper with a list of mistakes is welcome, a program is not. */
 const PER_CLIENT = { limit: 6, window: 10 * 60_000, maxKeys: 10_000 }
@@ -41,9 +33,6 @@ export function openReportDesk(
     async receive(submission, client) {
       const read = readReport(submission)
       if (!read.ok) return { status: 422, notice: 'Falta un detalle para poder enviarlo.', problems: read.problems }
-      // A program that fills in the invisible field gets the same thanks: it must not learn that it was noticed.
-      if (submission.sitio !== '') return { status: 200 }
-      if (isTooFast(submission)) return refusal(422, 'Llegó demasiado rápido para ser de una persona. Tocá «Enviar» otra vez.')
       const seconds = takeOne(limits, client)
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
@@ -78,10 +67,6 @@ type Refusal = Exclude<ReportAnswer, { status: 200 }>
 
 export function refusal(status: Refusal['status'], notice: string): Refusal {
   return { status, notice, problems: {} }
-}
-
-function isTooFast({ abierto }: Submission): boolean {
-  return !(Date.now() - Number(abierto || Number.NaN) >= LEAST_TIME)
 }
 
 let desk: ReportDesk | null = null
