@@ -1,11 +1,11 @@
-import { type ChainSlug, READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug, READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { isFeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard, CardWords } from '#domain/promotion/capture.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'
 import { readRecord } from '#feeds/readRecord.ts'
-import { unreadWords } from './unreadWords.ts'
 
 /** Converts a source's own form to the words of a card. It never throws: unreadable parts are left out. */
 export type ChainAdapter = (card: CapturedCard) => CardWords
@@ -23,6 +23,21 @@ const CARDS = new Map<string, ChainCard>(await Promise.all(READ_CHAIN_SLUGS.map(
 
 /** Returns what the readers must know of a chain. */
 export const chainWordsOf = (slug: ChainSlug): ChainWords => CARDS.get(slug)?.chainWords ?? unreadWords(slug)
+
+/** What the readers know of a chain whose page nobody reads: its name. What an issuer does not say of where it holds stays open. */
+function unreadWords(chain: ChainSlug): ChainWords {
+  const { name, where } = CHAINS[chain]
+  return {
+    where: { marks: [], otherwise: where },
+    names: [{ value: 'shops', phrases: [fold(name)] }],
+    site: null,
+    provinces: null,
+    keepsDayFlags: false,
+    club: null,
+    notes: '',
+    picturesBank: null,
+  }
+}
 
 /** Returns the words of a captured card, by the adapter of its source. */
 export function cardWordsOf(captured: CapturedCard): CardWords {

@@ -55,16 +55,21 @@ export const MAX_DETAILS = 34
 export type DetailFacts = {
   address(id: string): string
   options?: FetchOptions
-  /** Finds the detail in an answer; null when it is of another form. */
-  detailIn(answer: JsonObject): JsonObject | null
-  /** The detail's own number, which is the one that was asked for where it has one. */
-  idOf(detail: JsonObject): unknown
+  /** Finds the detail of this number in an answer; null when it is of another form, or of another record. */
+  detailIn(answer: JsonObject, id: string): JsonObject | null
   draftsOf(entry: JsonObject, detail: JsonObject): CardDraft[]
 }
 
+/** Finds a detail that has a field, itself or under `data`, and this number if any. */
+export function detailWith(field: string): DetailFacts['detailIn'] {
+  return (answer, id) => {
+    const detail = [asObject(answer.data), answer].find((one) => one?.[field] !== undefined)
+    return detail && ['', id].includes(asText(detail.id)) ? detail : null
+  }
+}
+
 /**
- * Asks for the detail of each picked record, by its number. One that is gone, of another form or of another record is unreadable, and the list then not
- * complete.
+ * Asks for the detail of each picked record, by its number. One that is gone, or that `detailIn` does not know, is unreadable.
  * @throws LiveSourceError also when there is none in the known form
  */
 export async function readDetails(session: PoliteSession, picked: Picked, facts: DetailFacts, isComplete: boolean): Promise<WayResult> {
@@ -80,22 +85,18 @@ export async function readDetails(session: PoliteSession, picked: Picked, facts:
   return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete)
 }
 
-async function askDetail(
-  session: PoliteSession,
-  id: string,
-  { address, options, detailIn, idOf }: DetailFacts,
-): Promise<JsonObject | null> {
+async function askDetail(session: PoliteSession, id: string, { address, options, detailIn }: DetailFacts): Promise<JsonObject | null> {
   try {
     const answer = asObject(await askJson(session, address(id), options))
-    const detail = answer && detailIn(answer)
-    return detail && isBounded(detail) && ['', id].includes(asText(idOf(detail))) ? detail : null
+    const detail = answer && detailIn(answer, id)
+    return detail && isBounded(detail) ? detail : null
   } catch (error) {
     if (error instanceof LiveSourceError && (error.kind === 'not-found' || error.kind === 'changed')) return null
     throw error
   }
 }
 
-/** Puts the cards of picked records together. With an unreadable record the list is not complete: it may be any. @throws LiveSourceError `empty` when no record names a chain */
+/** With an unreadable record the list is not complete: it may be any. @throws LiveSourceError `empty` when no record names a chain */
 export function resultOf({ entries, ...counts }: Picked, cards: CardDraft[], isComplete: boolean): WayResult {
   if (cards.length === 0) throw noCardsError(counts.ofNoChain)
   return { cards, ...counts, isComplete: isComplete && counts.unreadable === 0 && entries.length <= MAX_DETAILS }

@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import path from 'node:path'
 import { exampleCards } from '#chains/examples.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
@@ -9,13 +7,6 @@ import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import type { SourceFacts, WayResult } from '#ingestion/platforms/way.ts'
 import { siteOf } from '#rehearsal/exampleSites.ts'
 import type { Site } from '#rehearsal/site.ts'
-
-const FOLDER = path.resolve(import.meta.dirname, '../../src/feeds')
-
-/** The feeds that have a folder. */
-export const FEEDS_BUILT = readdirSync(FOLDER, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name as FeedSlug)
 
 export const TODAY = '2026-11-20'
 

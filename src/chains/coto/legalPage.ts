@@ -3,7 +3,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Discount } from '#domain/promotion/promotion.ts'
 import { Findings, foldCardText } from '#extraction/findings.ts'
-import { normalizeWhitespace } from '../forms/whitespace.ts'
+import { normalizeWhitespace } from '../forms/cardWordsBuilder.ts'
 
 /** A section of the legal page: a heading that ends in two asterisks, and its text. */
 type Section = {

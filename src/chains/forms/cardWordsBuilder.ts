@@ -1,7 +1,6 @@
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { sourceFacts } from '#domain/catalogue/source.ts'
 import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
-import { normalizeWhitespace } from './whitespace.ts'
 
 /** Parts other than small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
@@ -46,3 +45,15 @@ export class CardWordsBuilder {
 
 /** White space within a block is reduced to single characters, so two line breaks occur only between blocks. */
 const BLOCK_SEPARATOR = '\n\n'
+
+/** Reduces white space to one character, composes accents, drops control characters: patterns then stay linear. */
+export function normalizeWhitespace(text: string): string {
+  return (PLAIN.test(text) ? text : text.normalize('NFC').replace(CONTROLS, ''))
+    .replace(/[\s\u00a0]{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
+    .replace(/\r/g, '\n')
+    .trim()
+}
+
+/** Matches text that needs no change: checking is much faster than normalizing. */
+const PLAIN = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e\u20ac\u2122]*$/
+const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu

@@ -1,7 +1,7 @@
 import { asObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
-import { askJson, checkCount, type DetailFacts, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
+import { askJson, checkCount, type DetailFacts, detailWith, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
 import { chainOfItem, isOfBrand } from './record.ts'
 
 const API = 'https://loyalty.bff.bancogalicia.com.ar/api/portal'
@@ -12,8 +12,7 @@ const LISTED: ListedRecord = { expected: ['titulo', 'promocion'], isShown: isOfB
 const DETAIL: DetailFacts = {
   address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,
   options: { headers: SITE },
-  detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.porcentajeAhorro !== undefined) ?? null,
-  idOf: ({ id }) => id,
+  detailIn: detailWith('porcentajeAhorro'),
   draftsOf: (item, detail) => [{ id: cardId('promocion', item.id, item), raw: { galicia: { item, detail } } }],
 }
 

@@ -69,8 +69,10 @@ const BENEFIT_ID = /^([\w%-]{1,60})-(\d{1,9})$/
 
 const DETAIL: DetailFacts = {
   address: (id) => `${HOME}/GetBeneficioData2?idBeneficio=${id}`,
-  detailIn: ({ Entity }) => (asObject(asObject(Entity)?.Beneficio) ? asObject(Entity) : null),
-  idOf: ({ Beneficio }) => asObject(Beneficio)?.id,
+  detailIn({ Entity }, id) {
+    const benefit = asObject(asObject(Entity)?.Beneficio)
+    return benefit && ['', id].includes(asText(benefit.id)) ? asObject(Entity) : null
+  },
   draftsOf: ({ id }, entity) => draftsOf(id, entity),
 }
 

@@ -2,7 +2,7 @@ import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way, WayContext } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askJson, type DetailFacts, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
+import { askJson, type DetailFacts, detailWith, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
 import { chainOfBenefit, isOfWholePurchase, levelsOf } from './record.ts'
 
 const API = 'https://www.personal.com.ar/pay/api/benefits'
@@ -14,8 +14,7 @@ const LISTED: ListedRecord = { expected: ['title', 'discounts'], isShown: isOfWh
 const DETAIL: DetailFacts = {
   address: (id) => `${API}/${id}`,
   options: { headers: SITE },
-  detailIn: (answer) => [asObject(answer.data), answer].find((detail) => detail?.discounts !== undefined) ?? null,
-  idOf: ({ id }) => id,
+  detailIn: detailWith('discounts'),
   draftsOf,
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { normalizeWhitespace } from '#chains/forms/whitespace.ts'
+import { normalizeWhitespace } from '#chains/forms/cardWordsBuilder.ts'
 
 describe('white space', () => {
   it('comes down to one character a run', () => {
