@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asObject, asText } from '#chains/forms/json.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { renderCardBoxes } from './bankPromotionsPage.ts'
 import { type Entry, html, json, type Site, type SiteAnswer, type SiteRequest } from './site.ts'
 
 /** A shop with the vendor's bank promotions app on VTEX. */
@@ -10,7 +9,6 @@ export type BankPromotionsShop = {
   assets: string
   page: string
   app: string
-  blockClass: string
   promotionsQuery: string
 }
 
@@ -19,7 +17,7 @@ export function bankPromotionsSite(shop: BankPromotionsShop, cards: readonly Cap
   return {
     hosts: [shop.host, shop.assets],
     answer(request, entries) {
-      if (request.url.hostname === shop.assets) return scriptAnswer(shop, request, entries)
+      if (request.url.hostname === shop.assets) return scriptAnswer(shop, request)
       switch (request.url.pathname) {
         case '/api/dataentities/BP/search':
           return searchAnswer(request, entries)
@@ -95,16 +93,12 @@ function pageHtml({ assets, app }: BankPromotionsShop): string {
 <script src="${script}"></script></body></html>`
 }
 
-function scriptAnswer(shop: BankPromotionsShop, { url }: SiteRequest, entries: readonly Entry[]): SiteAnswer | null {
+function scriptAnswer(shop: BankPromotionsShop, { url }: SiteRequest): SiteAnswer | null {
   if (!url.pathname.endsWith('.js')) return null
   const queries = [shop.promotionsQuery, 'GetBanks', 'GetCards'].map((operation) => {
     const body = `query ${operation} @context(sender: "${shop.app}") {\n  documents(acronym: "BP") @runtimeMeta(hash: "${hashOf(shop, operation)}") { fields { key value } }\n}`
     return `doc.loc.source={"body":${JSON.stringify(body)},"name":"GraphQL request"};`
   })
-  const draw = `document.getElementById('render').innerHTML=${JSON.stringify(renderCardBoxes(entries, shop.blockClass))}`
-  return {
-    status: 200,
-    type: 'application/javascript; charset=utf-8',
-    body: `(function(){var doc={loc:{}};${queries.join('')}\n${draw}})()`,
-  }
+  const body = `(function(){var doc={loc:{}};${queries.join('')}})()`
+  return { status: 200, type: 'application/javascript; charset=utf-8', body }
 }

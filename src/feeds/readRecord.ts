@@ -64,9 +64,9 @@ const slashed = (date: string) => date.split('-').reverse().join('/')
 
 function termsOf({ weekdays = [], cap, minimum, validFrom, validUntil }: Fields): AnyTerm[] {
   const limits = cap && limitsOf(cap)
-  const days = weekdays.length < WEEKDAYS.length ? weekdays : null
+  const [days, when] = weekdays.length < WEEKDAYS.length ? [weekdays, capitalize(everyWeekWords(weekdays))] : [null, 'Todos los días']
   return [
-    ...(weekdays.length > 0 ? [{ field: 'weekdays', value: days, words: capitalize(everyWeekWords(weekdays)) } as const] : []),
+    ...(weekdays.length > 0 ? [{ field: 'weekdays', value: days, words: when } as const] : []),
     ...(limits ? [{ field: 'limits', value: limits, words: capWords(limits) } as const] : []),
     ...(minimum ? [{ field: 'minPurchase', value: minimum, words: `Compra mínima: ${pesos(minimum)}` } as const] : []),
     ...(validFrom ? [{ field: 'validFrom', value: validFrom, words: `Desde el ${slashed(validFrom)}` } as const] : []),

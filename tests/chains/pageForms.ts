@@ -3,7 +3,7 @@ import { listHtmlPieces } from '#chains/forms/htmlText.ts'
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { renderCardBoxes } from '#rehearsal/bankPromotionsPage.ts'
+import { escapeHtml } from '#rehearsal/site.ts'
 import { toDomNotation } from './domNotation.ts'
 
 /**
@@ -14,8 +14,8 @@ type PageForm = (live: JsonObject, card: CapturedCard) => Partial<CapturedCard>
 
 /** Of the chains whose source once answered in another form. */
 const PAGE_FORMS: Partial<Record<SourceSlug, PageForm>> = {
-  carrefour: (live) => ({ raw: { domDescription: toDomNotation(renderCardBoxes([live], 'valtech-carrefourar-bank-promotions-0-x')) } }),
-  changomas: (live) => ({ raw: { html: renderCardBoxes([live], 'valtech-gdn-banks-promotions-0-x') } }),
+  carrefour: (live) => ({ raw: { domDescription: toDomNotation(cardBox(live, 'valtech-carrefourar-bank-promotions-0-x')) } }),
+  changomas: (live) => ({ raw: { html: cardBox(live, 'valtech-gdn-banks-promotions-0-x') } }),
   coto(live) {
     const [, figure = '', unit = ''] = /^(\d+)(.*)$/.exec(asText(live.textoDescuento)) ?? []
     const domDescription = [
@@ -87,4 +87,38 @@ export function inPageForm(card: CapturedCard): CapturedCard | null {
   const raw = asObject(card.raw) ?? {}
   const live = LIVE_PARTS.map((name) => asObject(raw[name])).find((part) => part !== null) ?? raw
   return { ...card, ...pageForm(live, card) }
+}
+
+const ICONS = { hyper: 'logoMain', market: 'logoMarket', express: 'logoExpress', maxi: 'logoMaxi', ecommerce: 'logoOnline' } as const
+
+/** A card as the vendor's app drew it in a browser. */
+function cardBox(document: JsonObject, block: string): string {
+  const text = (name: string) => escapeHtml(asText(document[name]))
+  const element = (tag: string, name: string, inner: string) => `<${tag} class="${block}-${name}">${inner}</${tag}>`
+  const icons = Object.entries(ICONS)
+    .filter(([field]) => asFlag(document[field]))
+    .map(([, icon]) => element('div', 'iconItem', `<div class="${block}-logoIcon ${block}-${icon}"></div>`))
+  const percent = text('discount_percentage')
+  const [value, unit, under] =
+    percent === '' ? [text('discounts_amount_installments'), 'cuotas', 'Sin interés'] : [percent, '%', 'de descuento']
+  const image = text('img_card')
+  return element(
+    'div',
+    'cardBox',
+    [
+      element('div', 'cardHeader', `${element('span', 'dateText', text('validText'))}<p>Comprando en:</p>${icons.join('')}`),
+      element(
+        'div',
+        'cardBody',
+        [
+          element('div', 'ColLeft', `${element('span', 'ColLeftPercentage', value)}<span>${unit}</span><div><span>${under}</span></div>`),
+          `<img class="${block}-ImageCard" src="/api/dataentities/BP/documents/x/img_card/attachments/${image}" alt="${image}">`,
+          element('span', 'ColRightTittle', text('title')),
+          element('span', 'ColRightText', text('sub_title')),
+        ].join(''),
+      ),
+      `<div>${element('div', 'legalHeader', 'Ver legal')}</div><svg><path></path></svg>`,
+      element('div', 'legalContent', `<p class="ma0">${text('legal')}</p>`),
+    ].join(''),
+  )
 }
