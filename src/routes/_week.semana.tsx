@@ -1,7 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
-import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { addressOf, askedOrKept, readWishes } from '#domain/plan/wishes.ts'
 import { loadEnded } from '#features/news/ended.functions.ts'
@@ -14,14 +12,10 @@ import { NO_USES } from '#features/plan/usePlan.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { Picks } from '#features/wallet/Picks.tsx'
-import { WalletForm } from '#features/wallet/WalletForm.tsx'
+import { FirstMethods } from '#features/wallet/Methods.tsx'
 import { useWeek } from './-week.ts'
 
 const root = getRouteApi('__root__')
-
-/** How many of the most common methods the page asks for. */
-const ASKED = MOST_HELD.slice(0, 8).map((slug) => methodBySlug(slug))
 
 export const Route = createFileRoute('/_week/semana')({
   // The most visited pages need nothing of it.
@@ -75,11 +69,7 @@ function Page() {
       news={<NewsPart week={data} ended={ended} ofRequest={mark} />}
       uses={book.state === 'read' && book.uses.length > 0 ? book.uses : NO_USES}
       siteUrl={siteUrl}
-      methodPicks={
-        <WalletForm action="/semana" person={person}>
-          <Picks methods={ASKED} person={person} name={null} opens={false} label="Medios de pago" />
-        </WalletForm>
-      }
+      methodPicks={<FirstMethods path="/semana" person={person} name={null} />}
     />
   )
 }

@@ -1,28 +1,24 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
+import { readFinderSearch } from '#features/wallet/settingsSearch.ts'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
-import { heldText, loadSummary, loadWizardQuestions } from '#features/wallet/wallet.functions.ts'
-import { isWizardStep, readWizardSearch, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
+import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
+import { isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
-  validateSearch: readWizardSearch,
+  validateSearch: readFinderSearch,
   beforeLoad: ({ params, search: { persona } }) => {
     if (isWizardStep(params.step)) return { step: params.step }
     throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'bienvenida' }, search: { persona }, replace: true })
   },
-  loaderDeps: ({ search: { preguntas, persona } }) => ({ preguntas, persona }),
-  loader: async ({ context: { step }, deps: { preguntas, persona } }) => {
-    const whose = persona ?? null
-    const questions = step === 'preguntas' ? await loadWizardQuestions({ data: { whose, ids: preguntas ?? '' } }).catch(() => null) : null
-    // With nothing to ask the step is passed over.
-    if (questions?.length === 0)
-      throw redirect({ to: '/configuracion/medios/wizard/$step', params: { step: 'listo' }, search: { persona }, replace: true })
+  loaderDeps: ({ search: { persona } }) => ({ persona }),
+  loader: async ({ context: { step }, deps: { persona } }) => {
     // Offline, the wizard can still be finished.
-    const summary = step === 'listo' ? await loadSummary({ data: whose }).catch(() => null) : null
-    return { step, wallet: heldText(), summary, questions }
+    const questions = step === 'preguntas' ? await loadQuestions({ data: persona ?? null }).catch(() => null) : null
+    return { step, wallet: heldText(), questions }
   },
-  // The summary of an earlier wallet is not reused.
+  // Questions for another wallet are not reused.
   gcTime: 0,
   head: ({ loaderData }) => ({
     meta: pageHead({
@@ -35,7 +31,7 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
 })
 
 function Page() {
-  const { step, wallet, summary, questions } = Route.useLoaderData()
+  const { step, wallet, questions } = Route.useLoaderData()
   const { buscar = '', persona } = Route.useSearch()
-  return <WizardPage {...{ step, persona, summary, questions }} initial={wallet} asked={buscar} />
+  return <WizardPage {...{ step, persona, questions }} initial={wallet} asked={buscar} />
 }

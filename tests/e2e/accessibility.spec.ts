@@ -28,7 +28,6 @@ const ROUTES = [
   '/?monto=50000&canal=online',
   '/caja?supermarket=coto&monto=50000',
   '/configuracion/medios/wizard/bienvenida',
-  '/configuracion/medios/wizard/listo',
   '/promocion/nunca',
   '/nada',
 ]

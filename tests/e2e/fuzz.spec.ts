@@ -14,7 +14,6 @@ const PATIENCE = 10_000
 
 const ROUTES = [
   ...PAGES,
-  '/configuracion/medios/wizard/listo',
   '/configuracion/texto',
   '/promocion/a',
   '/api/v1/promotions',

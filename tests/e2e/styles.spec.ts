@@ -10,7 +10,6 @@ const STATES = [
   '/?promo=nunca',
   '/?monto=50000',
   '/caja?supermarket=coto&monto=50000',
-  '/configuracion/medios/wizard/listo',
   '/nada',
   '/promocion/nunca',
 ]

@@ -4,8 +4,7 @@ import { readCompareSearch } from '#features/compare/compareSearch.ts'
 import { homeHref, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { readReportSearch } from '#features/report/reportForm.ts'
 import { readTillSearch } from '#features/till/tillSearch.ts'
-import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { readWizardSearch } from '#features/wallet/wizardSteps.ts'
+import { readFinderSearch, readSettingsSearch } from '#features/wallet/settingsSearch.ts'
 import { parseSearch, stringifySearch } from '#ui/urlSearch.ts'
 
 /** What the router makes of the URL: any JSON, also such as cannot be made a number or a text. */
@@ -15,7 +14,7 @@ const value = fc.oneof(
 )
 
 const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = [
-  ['home', readHomeSearch, 'alcance canal dia filtros mias monto montoMal promo q supermarket tipo todas'.split(' ')],
+  ['home', readHomeSearch, 'alcance canal dia filtros listo mias monto montoMal promo q supermarket tipo todas'.split(' ')],
   ['the till', readTillSearch, ['formato', 'monto', 'montoMal', 'supermarket']],
   ['the comparison', readCompareSearch, ['monto', 'montoMal']],
   ['a report', readReportSearch, ['listo', 'promocion', 'version']],
@@ -24,7 +23,7 @@ const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = 
     readSettingsSearch,
     'answers buscar conditions gente memberships nombre persona phone problema province wallet'.split(' '),
   ],
-  ['the wizard', readWizardSearch, ['buscar', 'persona', 'preguntas']],
+  ['the wizard', readFinderSearch, ['buscar', 'persona']],
 ]
 
 describe.each(readers)('the URL of %s', (_, read, names) => {

@@ -1,5 +1,7 @@
+import { joinWithAnd } from '../text/words.ts'
+
 /** The mascot's words at each step of the wizard. */
-const STEPS = {
+export const WIZARD_WORDS = {
   bienvenida: {
     title: '¡Hola! Soy Yapa',
     words: 'Marcá con qué pagás y te muestro solo lo que te sirve. Es un minuto, sin cuenta, y queda guardado nada más que acá.',
@@ -8,15 +10,26 @@ const STEPS = {
     title: '¿Me contestás algo más?',
     words: 'Con esto sé si otras promos son para vos. Lo que no sepas, dejalo: te pregunto cuando haga falta.',
   },
-  listo: { title: '¡Listo!', words: 'Esto es lo que abre tu billetera.' },
 }
 
-const NOTHING_SAID = {
-  title: 'Cuando quieras',
-  words: 'No marcaste nada, así que vas a ver todas las promos, sean para vos o no. Podés volver en cualquier momento.',
+type Said = {
+  /** How many methods the people at home have together. */
+  methods: number
+  /** Promotions of the week that are theirs, and those that an answer decides. */
+  yours: number
+  possible: number
+  /** Names of the people at home who have said no method. */
+  without: readonly string[]
 }
 
-/** @param isEmpty Whether the wallet is still empty. */
-export function wizardStepWords(step: keyof typeof STEPS, isEmpty: boolean): { title: string; words: string } {
-  return step === 'listo' && isEmpty ? NOTHING_SAID : STEPS[step]
+/** Says on home what the wizard stored, and what it opens. */
+export function walletSaidWords({ methods, yours, possible, without }: Said): string {
+  if (methods === 0) return 'No marcaste nada: ves todas las promos, sean para vos o no.'
+  const parts = [
+    methods === 1 ? '1 medio' : `${methods} medios`,
+    yours === 1 ? '1 promo tuya esta semana' : `${yours} promos tuyas esta semana`,
+  ]
+  const open = possible === 0 ? '' : possible === 1 ? ' · 1 depende de una pregunta' : ` · ${possible} dependen de una pregunta`
+  const missing = without.length === 0 ? '' : ` · falta lo de ${joinWithAnd(without)}`
+  return `Quedó: ${parts.join(', ')}${open}${missing}`
 }

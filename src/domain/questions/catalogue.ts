@@ -1,5 +1,5 @@
 import { CLUBS } from '../catalogue/club.ts'
-import { type MethodSlug, methodBySlug } from '../catalogue/paymentMethod.ts'
+import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
 import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/tierNames.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
@@ -128,6 +128,13 @@ function paidAt(issuer: string): Question {
       { label: 'No', answers: { [salary]: false, [pension]: false, [anses]: false } },
     ],
   }
+}
+
+/** Asks what is paid into an account at a bank that has a plan for its payroll or its retired customers; null at others. */
+export function payQuestion(issuer: MethodSlug): Question | null {
+  const { name } = methodBySlug(issuer)
+  const isForPaid = PAYMENT_METHODS.some(({ parent, means }) => parent === name && means.some((key) => /^(?:salary|pension):/.test(key)))
+  return isForPaid ? paidAt(issuer) : null
 }
 
 /** Asks for the plan or level at an issuer; null where it has none. A customer has one at a time. */

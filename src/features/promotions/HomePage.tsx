@@ -1,9 +1,12 @@
 import clsx from 'clsx'
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
+import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
+import { walletSaidWords } from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
+import { saysNoMethod } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import { ExampleNotice } from '#ui/ExampleNotice.tsx'
 import layout from '#ui/layout.module.css'
@@ -136,6 +139,7 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside, news 
     <div className={styles.list}>
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
       {isKnown && <Answer view={view} today={data.today} search={search} choose={choose} open={open} />}
+      {search.listo === 1 && <p role="status">{walletSaid(data, view)}</p>}
       {news}
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsOfWeek(data)} personal={view.personal}>
@@ -153,6 +157,18 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside, news 
       {chain && <IssuerOnly chain={chain} data={data} />}
     </div>
   )
+}
+
+/** Says what the wizard has stored, and how much of the week that opens. */
+function walletSaid({ people }: HomeData, { days }: HomeView): string {
+  const ofWeek = new Map(days.flatMap(({ ranked }) => ranked).map((one) => [one.promotion, one.eligibility.status]))
+  const count = (status: EligibilityStatus) => [...ofWeek.values()].filter((one) => one === status).length
+  return walletSaidWords({
+    methods: new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => method))).size,
+    yours: count('yes'),
+    possible: count('maybe'),
+    without: people.filter(({ wallet, name }) => name !== '' && saysNoMethod(wallet)).map(({ name }) => name),
+  })
 }
 
 /** Returns the selected promotion, or else the first of the list. */

@@ -8,7 +8,7 @@ import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
 /**
  * The home page's state in its URL, without unknown parameters. `supermarket`: chains joined by commas, then unknown
  * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
- * promotions are unfolded.
+ * promotions are unfolded. `listo`: the wizard has just ended.
  */
 export type HomeSearch = FilterValues &
   AmountSearch & {
@@ -18,6 +18,7 @@ export type HomeSearch = FilterValues &
     promo?: string | undefined
     filtros?: 1 | undefined
     todas?: 1 | undefined
+    listo?: 1 | undefined
   }
 
 /** Checks whether the list has a section for each supermarket: not of one chain, and not of a search, whose matches are few. */
@@ -42,6 +43,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     promo: PROMOTION_ID.test(promotion) ? promotion : undefined,
     filtros: setIn(raw.filtros),
     todas: setIn(raw.todas),
+    listo: setIn(raw.listo),
   } satisfies EveryName<HomeSearch>
 }
 
@@ -101,7 +103,7 @@ export function unknownChainNames({ supermarket }: HomeSearch): string[] {
 
 /** Returns the search with parameters set, or removed by `undefined`. */
 export function changeSearch(search: HomeSearch, change: HomeSearch): HomeSearch {
-  return readHomeSearch({ ...search, montoMal: undefined, ...change })
+  return readHomeSearch({ ...search, montoMal: undefined, listo: undefined, ...change })
 }
 
 /** Lists the parameters that are set, with their names. */
@@ -133,6 +135,6 @@ export function searchOfForm(search: HomeSearch, form: FormData): HomeSearch {
 }
 
 /** Serializes everything that decides which promotions are listed, for comparing. */
-export function homeListKey({ promo, filtros, ...listed }: HomeSearch): string {
+export function homeListKey({ promo, filtros, listo, ...listed }: HomeSearch): string {
   return homeHref(listed)
 }

@@ -33,8 +33,12 @@ export function AnswerField({ question, person, name, action, onKept, note }: Pr
   )
 }
 
-/** Shows the choices as buttons of the surrounding form. */
-export function Choices({ question, person: { wallet } }: Pick<Props, 'question' | 'person'>) {
+/** Shows the choices as buttons of the surrounding form. @param canBeUnknown Whether «No sé» stands beside them, chosen until something is said. */
+export function Choices({
+  question,
+  person: { wallet },
+  canBeUnknown = false,
+}: Pick<Props, 'question' | 'person'> & { canBeUnknown?: boolean }) {
   const chosen = chosenIn(question, wallet)
   return (
     <SmallPicks>
@@ -43,6 +47,11 @@ export function Choices({ question, person: { wallet } }: Pick<Props, 'question'
           {choice.label}
         </Pick>
       ))}
+      {canBeUnknown && (
+        <Pick change={{ kind: 'answers', answers: sameAnswer(keysOf(question), null) }} pressed={chosen === undefined}>
+          No sé
+        </Pick>
+      )}
     </SmallPicks>
   )
 }

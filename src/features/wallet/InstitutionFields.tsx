@@ -1,7 +1,7 @@
 import { NAMED_CARDS } from '#domain/catalogue/namedCards.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
-import { planQuestion } from '#domain/questions/catalogue.ts'
+import { payQuestion, planQuestion } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Choices } from './AnswerField.tsx'
@@ -35,23 +35,28 @@ type Props = {
 
 /** Checks whether there is anything to say about a method besides having it. */
 export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
-  return cardsToAsk(wallet, slug).length > 0 || planQuestion(slug) !== null || COMPANION_METHODS[slug] !== undefined
+  return (
+    cardsToAsk(wallet, slug).length > 0 ||
+    planQuestion(slug) !== null ||
+    payQuestion(slug) !== null ||
+    COMPANION_METHODS[slug] !== undefined
+  )
 }
 
 /** Asks for the cards, the plan and a companion of a chosen institution, as parts of the surrounding form. */
 export function InstitutionFields({ slug, person, name }: Props) {
   const { wallet } = person
-  const plan = planQuestion(slug)
+  const asked = [planQuestion(slug), payQuestion(slug)].filter((question) => question !== null)
   const other = COMPANION_METHODS[slug]
   return (
     <>
       <CardsField slug={slug} wallet={wallet} />
-      {plan && (
-        <fieldset className={styles.part} id={placeOf(plan)}>
-          <legend>{plan.ask(name)}</legend>
-          <Choices question={plan} person={person} />
+      {asked.map((question) => (
+        <fieldset key={question.id} className={styles.part} id={question.id.startsWith('plan:') ? placeOf(question) : undefined}>
+          <legend>{question.ask(name)}</legend>
+          <Choices question={question} person={person} canBeUnknown />
         </fieldset>
-      )}
+      ))}
       {other && (
         <fieldset className={styles.part}>
           <legend>{other.words}</legend>

@@ -28,9 +28,9 @@ export function Pick({
   )
 }
 
-export function PickList({ label, children }: { label?: string | undefined; children: ReactNode }) {
+export function PickList({ label, isSmall = false, children }: { label?: string | undefined; isSmall?: boolean; children: ReactNode }) {
   return (
-    <ul className={styles.picks} aria-label={label}>
+    <ul className={isSmall ? styles.chips : styles.picks} aria-label={label}>
       {children}
     </ul>
   )

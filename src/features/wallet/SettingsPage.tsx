@@ -6,21 +6,15 @@ import { personOf } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
 import type { DeviceContent } from './deviceFile.ts'
-import { HeldMethods } from './HeldMethods.tsx'
 import { IncomingWallet } from './IncomingWallet.tsx'
-import { MethodFinder } from './MethodFinder.tsx'
-import { More } from './More.tsx'
-import { methodsByPeople } from './methodOrder.ts'
+import { Methods } from './Methods.tsx'
 import { calledIn, PeopleFields, PeopleTabs } from './People.tsx'
-import { type Asked, Picks } from './Picks.tsx'
 import { PlaceField } from './PlaceField.tsx'
+import { Questions } from './Questions.tsx'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './SettingsPage.module.css'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
-import { WalletForm } from './WalletForm.tsx'
-import { WalletQuestionList } from './WalletQuestionList.tsx'
-import { AnyBankCards } from './WizardQuestions.tsx'
 import type { AskedQuestion } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { shortName } from './walletWords.ts'
@@ -57,7 +51,7 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
       <p className={text.soft}>Quedan guardados solo en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
       <IncomingWallet search={search} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
-      <PlaceField person={person} name={name} action={SETTINGS_PATH} />
+      {name === null && <PlaceField person={person} name={null} action={SETTINGS_PATH} />}
       <div className={styles.drawers}>
         <SettingsDrawer
           id="tengo"
@@ -65,18 +59,14 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
           says={wallet.instruments.map(({ method }) => shortName(method)).join(', ') || 'Todavía nada'}
           open
         >
-          <HeldMethods {...{ person, name, persona }} />
-          <h3 className={styles.heading}>Agregar</h3>
-          <MethodFinder path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona, name }} opens={false}>
-            <Catalogue person={person} name={name} opens={false} />
-          </MethodFinder>
+          <Methods path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona, name }} />
         </SettingsDrawer>
         <SettingsDrawer
           id="sobre"
           title={name === null ? 'Sobre vos' : `Sobre ${name}`}
           says="Jubilación, sueldo, clubes: lo que decide otras promos"
         >
-          <WalletQuestionList key={id} initial={questions} person={person} name={name} action={SETTINGS_PATH} />
+          <Questions key={id} initial={questions} person={person} name={name} action={SETTINGS_PATH} />
         </SettingsDrawer>
         <SettingsDrawer
           id="gente"
@@ -91,25 +81,5 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
         </SettingsDrawer>
       </div>
     </div>
-  )
-}
-
-function Catalogue(asked: Asked) {
-  const groups = [
-    { title: 'Billeteras y MODO', methods: methodsByPeople('wallet') },
-    { title: 'Bancos', methods: methodsByPeople('bank') },
-    { title: 'Tarjetas de súper y otras', methods: methodsByPeople('card') },
-  ]
-  return (
-    <WalletForm action={SETTINGS_PATH} person={asked.person}>
-      {groups.map(({ title, methods }) => (
-        <More title={title} key={title}>
-          <Picks methods={methods} {...asked} />
-        </More>
-      ))}
-      <More title="Tarjetas de cualquier banco">
-        <AnyBankCards {...asked} />
-      </More>
-    </WalletForm>
   )
 }

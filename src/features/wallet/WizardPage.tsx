@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
 import { isAnswered } from '#domain/choice/askedQuestion.ts'
-import { wizardStepWords } from '#domain/phrases/wizard.ts'
-import { personOf } from '#domain/wallet/household.ts'
-import { isEmptyWallet } from '#domain/wallet/wallet.ts'
+import { WIZARD_WORDS } from '#domain/phrases/wizard.ts'
+import { type Household, type Person, personOf } from '#domain/wallet/household.ts'
+import { isEmptyWallet, saysNoMethod } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import { Methods } from './Methods.tsx'
 import { PeopleTabs, SecondPerson } from './People.tsx'
+import { PlaceField } from './PlaceField.tsx'
+import { Questions } from './Questions.tsx'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WizardLink } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
-import { MethodsStep, QuestionsStep } from './WizardQuestions.tsx'
-import { type SummaryData, WizardSummary } from './WizardSummary.tsx'
 import { type AskedQuestion, questionsById } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { ASKING_STEPS, type AskingStep, STEP_NAMES, type WizardStep } from './wizardSteps.ts'
+import { STEP_NAMES, STEPS, type WizardStep } from './wizardSteps.ts'
 
 type Props = {
   step: WizardStep
@@ -28,83 +28,43 @@ type Props = {
   /** The id of the wallet's owner; undefined for the first person. */
   persona: WhoseSearch['persona']
   asked: string
-  summary: SummaryData | null
   /** The questions about the shopper; null when they failed to load. */
   questions: AskedQuestion[] | null
 }
 
 /** Shows one step of the wizard. It works without JavaScript, because every way on is a link and every answer a form's button. */
-export function WizardPage({ step, initial, persona, asked, summary, questions }: Props) {
+export function WizardPage({ step, initial, persona, asked, questions }: Props) {
   const people = usePeople(initial)
   const person = personOf(people, persona)
-  const { name, wallet } = person
-  const isEmpty = isEmptyWallet(wallet)
-  const { title, words } = wizardStepWords(step, isEmpty)
+  const { wallet } = person
+  const { title, words } = WIZARD_WORDS[step]
   const path = `${SETTINGS_PATH}/wizard/${step}`
   const isOwn = person === people[0]
-  const who = isOwn ? null : name
+  const name = isOwn ? null : person.name
   const answered = questionsById(questions ?? []).filter(({ question }) => isAnswered(question, wallet))
+  const chosen = step === 'bienvenida' ? wallet.instruments.length : answered.length
   return (
     <div className={clsx(layout.page, styles.wizard)} data-replaces="invitation">
-      <Steps step={step} persona={persona} isEmpty={isEmpty} />
+      <Steps step={step} persona={persona} isEmpty={isEmptyWallet(wallet)} />
       <PeopleTabs people={people} current={person} step={step} />
-      {!isOwn && <p className={text.small}>Los medios de {name}</p>}
       <header className={styles.words}>
         <Hornero size={88} pose={step === 'preguntas' ? 'senala' : 'saluda'} />
         <div>
-          <h1>{title}</h1>
+          <h1>{name === null ? title : `Los medios de ${name}`}</h1>
           <p>{words}</p>
         </div>
       </header>
-      {step === 'listo' && <WizardSummary summary={summary} wallet={wallet} persona={persona} />}
-      {step === 'bienvenida' && (
-        <Question step={step} persona={persona} chosen={wallet.instruments.length}>
-          <MethodsStep {...{ path, person, name: who, persona, asked }} people={people.length === 1 && <SecondPerson action={path} />} />
-        </Question>
-      )}
-      {step === 'preguntas' && (
-        <Question step={step} persona={persona} chosen={answered.length}>
-          <QuestionsStep {...{ path, person, name: who, questions }} />
-        </Question>
-      )}
-    </div>
-  )
-}
-
-/** Links the steps, and the way out to the list. @param isEmpty Whether the wallet is empty. */
-function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean } & WhoseSearch) {
-  const at = step === 'listo' ? ASKING_STEPS.length : ASKING_STEPS.indexOf(step)
-  return (
-    <nav className={styles.steps} aria-label="Pasos">
-      <p className={text.small}>
-        {step === 'listo' ? 'Tu resumen' : `Paso ${at + 1} de ${ASKING_STEPS.length}`}
-        {step !== 'listo' && <span className={text.soft}> · {STEP_NAMES[step]}</span>}
-      </p>
-      {step !== 'listo' && (
-        <Link className={clsx(link.touch, styles.jump)} to="/">
-          {isEmpty ? 'Ahora no' : 'Ver mis promos'}
-        </Link>
-      )}
-      <ol>
-        {ASKING_STEPS.map((one, index) => (
-          <li key={one} className={index <= at ? styles.done : undefined}>
-            <WizardLink className={styles.step} step={one} persona={persona} isCurrent={one === step}>
-              <span className={text.unseen}>{STEP_NAMES[one]}</span>
-            </WizardLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
-  )
-}
-
-type QuestionProps = WhoseSearch & { step: AskingStep; chosen: number; children: ReactNode }
-
-/** Frames a step's question with the ways back and on. @param chosen The number of answers. */
-function Question({ step, persona, chosen, children }: QuestionProps) {
-  return (
-    <>
-      <div className={styles.question}>{children}</div>
+      <div className={styles.question}>
+        {step === 'preguntas' ? (
+          <Questions key={person.id} initial={questions} person={person} name={name} action={path} />
+        ) : (
+          <>
+            {isOwn && <PlaceField person={person} name={null} action={path} />}
+            {people.length === 1 && <SecondPerson action={path} />}
+            <Methods {...{ path, person, name, persona, asked }} />
+          </>
+        )}
+      </div>
       <div className={styles.bar} data-replaces="bar">
         {step === 'preguntas' && (
           <WizardLink className={button()} step="bienvenida" persona={persona}>
@@ -114,10 +74,53 @@ function Question({ step, persona, chosen, children }: QuestionProps) {
         <p className={text.small} role="status">
           {chosen > 0 ? counted(chosen, 'elegido', 'elegidos') : ''}
         </p>
-        <WizardLink className={button('main')} step={step === 'bienvenida' ? 'preguntas' : 'listo'} persona={persona}>
-          Seguir
-        </WizardLink>
+        <Onward step={step} people={people} person={person} persona={persona} />
       </div>
-    </>
+    </div>
+  )
+}
+
+/** Leads to the questions, then to the next person at home who has said nothing, then to the list. */
+function Onward({ step, people, person, persona }: { step: WizardStep; people: Household; person: Person } & WhoseSearch) {
+  const next = people.find((one) => one !== person && saysNoMethod(one.wallet))
+  if (step === 'bienvenida' || next)
+    return (
+      <WizardLink
+        className={button('main')}
+        step={step === 'bienvenida' ? 'preguntas' : 'bienvenida'}
+        persona={step === 'bienvenida' ? persona : next?.id}
+      >
+        {step === 'bienvenida' ? 'Seguir' : `Sigue ${next?.name}`}
+      </WizardLink>
+    )
+  return (
+    <Link className={button('main')} to="/" search={{ listo: 1 }}>
+      Ver mis promos
+    </Link>
+  )
+}
+
+/** Links the steps, and the way out to the list. @param isEmpty Whether the wallet is empty. */
+function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean } & WhoseSearch) {
+  const at = STEPS.indexOf(step)
+  return (
+    <nav className={styles.steps} aria-label="Pasos">
+      <p className={text.small}>
+        {`Paso ${at + 1} de ${STEPS.length}`}
+        <span className={text.soft}> · {STEP_NAMES[step]}</span>
+      </p>
+      <Link className={clsx(link.touch, styles.jump)} to="/" search={{ listo: 1 }}>
+        {isEmpty ? 'Ahora no' : 'Ver mis promos'}
+      </Link>
+      <ol>
+        {STEPS.map((one, index) => (
+          <li key={one} className={index <= at ? styles.done : undefined}>
+            <WizardLink className={styles.step} step={one} persona={persona} isCurrent={one === step}>
+              <span className={text.unseen}>{STEP_NAMES[one]}</span>
+            </WizardLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -1,7 +1,6 @@
 import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
@@ -9,11 +8,8 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import type { SummaryData } from './WizardSummary.tsx'
-import { type AskedQuestion, walletQuestions, wizardQuestions } from './walletQuestions.ts'
+import { type AskedQuestion, walletQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
-import { summariseWallet } from './walletSummary.ts'
-import { readAsked } from './wizardSteps.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
 export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
@@ -37,36 +33,7 @@ export const loadQuestions = createServerFn({ method: 'GET' })
     return published && walletQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose))
   })
 
-/**
- * Loads the wizard's questions for a person. `ids` are those that the page already shows, empty for a new visit. The
- * result is null while nothing is published.
- */
-export const loadWizardQuestions = createServerFn({ method: 'GET' })
-  .validator((given: { whose: string | null; ids: string }) => {
-    // A call without data gives null here.
-    if (typeof given?.ids !== 'string') throw new BadCall('No list of questions')
-    return { whose: readPersonId(given.whose), asked: readAsked(given.ids) }
-  })
-  .handler(async ({ data: { whose, asked } }): Promise<AskedQuestion[] | null> => {
-    const { clock, index } = await getRuntime()
-    const published = index()
-    return published && wizardQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose), asked)
-  })
-
 /** Returns the promotions that have not ended, because ended ones decide nothing. */
 function publishedFrom(today: CivilDate, { promotions, groupOf }: SnapshotIndex) {
   return { promotions: promotions.filter((promotion) => !isOver(promotion, today)), entryOf: groupOf }
 }
-
-/** Loads what a person's wallet is worth in the next seven days; null while nothing is published. */
-export const loadSummary = createServerFn({ method: 'GET' })
-  .validator(readPersonId)
-  .handler(async ({ data: whose }): Promise<SummaryData | null> => {
-    const { clock, index, freshness } = await getRuntime()
-    const published = index()
-    if (!published) return null
-    const today = todayOf(clock)
-    const summary = summariseWallet(published.promotions, today, walletOfPerson(whose), freshness())
-    const best = summary.best.map(({ date, best }) => ({ date, best: { ...best, promotion: toListedPromotion(best.promotion) } }))
-    return { ...summary, best, today, isExample: published.snapshot.kind === 'example' }
-  })

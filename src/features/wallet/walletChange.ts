@@ -3,7 +3,7 @@ import { slugOf } from '#domain/catalogue/tiers.ts'
 import type { NewAnswers } from '#domain/questions/catalogue.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '#domain/wallet/household.ts'
-import { isEmptyWallet, normaliseWallet, type Wallet, withAnswers, withInstrument } from '#domain/wallet/wallet.ts'
+import { homePlace, isEmptyWallet, normaliseWallet, type Wallet, withAnswer, withAnswers, withInstrument } from '#domain/wallet/wallet.ts'
 
 /** A person's id; undefined means the first person. */
 export type Whose = string | undefined
@@ -40,8 +40,21 @@ export type WalletChange =
   | { kind: 'replaceAll'; people: Household }
   | { kind: 'erase' }
 
-/** Returns the people after a change; they are the same where the change is refused. */
+/**
+ * Returns the people after a change; they are the same where the change is refused. Who comes, and who said no other place, buys where
+ * the first says.
+ */
 export function applyChange(people: Household, change: WalletChange): Household {
+  const changed = changedPeople(people, change)
+  const [before, place] = [people[0], changed[0]].map(({ wallet }) => homePlace(wallet.answers))
+  if (place === undefined || (change.kind !== 'join' && (change.kind !== 'answers' || before === place))) return changed
+  return mapped(changed, (one) => {
+    const own = homePlace(one.wallet.answers)
+    return own !== place && (own === undefined || own === before) ? { ...one, wallet: withAnswer(one.wallet, place, true) } : one
+  })
+}
+
+function changedPeople(people: Household, change: WalletChange): Household {
   switch (change.kind) {
     case 'join':
       return change.people.reduce(withPerson, people)

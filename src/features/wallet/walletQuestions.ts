@@ -1,9 +1,10 @@
 import { isAnswered } from '#domain/choice/askedQuestion.ts'
 import { type AnswerWorth, listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
-import { type Question, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
+import { payQuestion, type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
+import { answerTo } from '#domain/wallet/walletAnswer.ts'
 
 /** A question by its id, as it goes to the browser. It has no worth if it is answered already. */
 export type AskedQuestion = { id: string } & Partial<AnswerWorth>
@@ -11,8 +12,8 @@ export type AskedQuestion = { id: string } & Partial<AnswerWorth>
 /** `entryOf` returns the list entry of a promotion, since an entry may hold several. Without it each promotion is an entry. */
 type Published<P> = { promotions: readonly P[]; entryOf?: (promotion: P) => unknown }
 
-/** The kinds that stand on the settings page by themselves, with the methods or above them. */
-const BESIDE_METHODS = ['lugar', 'plan']
+/** The kinds that are asked with the methods, or above them. */
+const BESIDE_METHODS = ['lugar', 'plan', 'member']
 
 /** Returns every other answered question of the wallet, then the open ones that would change the list, the most valuable first. */
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): AskedQuestion[] {
@@ -20,24 +21,13 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
   return [...answered.map(({ id }) => ({ id })), ...openFor(published, wallet)].filter(({ id }) => !BESIDE_METHODS.includes(kindOf(id)))
 }
 
-const IN_WIZARD = 3
-
-/** The kinds of questions that the wizard's first step asks. */
-const IN_FIRST_STEP = [...BESIDE_METHODS, 'member']
-
 const kindOf = (id: string) => id.split(':')[0] ?? ''
 
-/** Whether the wizard asks this wallet about a fact: not what the first step asks, nor what was answered and decides nothing. */
-export function isAskedInWizard(key: QuestionKey, wallet: Wallet): boolean {
-  const question = questionFor(key)
-  return question !== null && !IN_FIRST_STEP.includes(kindOf(question.id)) && !isAnswered(question, wallet)
-}
-
-/** Returns the most valuable open questions, or again those that the wizard already asks. */
-export function wizardQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet, asked: readonly string[]): AskedQuestion[] {
-  const open = openFor(published, wallet)
-  if (asked.length === 0) return open.filter(({ id }) => !IN_FIRST_STEP.includes(kindOf(id))).slice(0, IN_WIZARD)
-  return asked.map((id) => open.find((one) => one.id === id) ?? { id })
+/** Asks who receives something where it is paid: at those of their banks that have a plan for it. */
+export function followUps(wallet: Wallet): AskedQuestion[] {
+  const isPaid = answerTo(wallet, 'pensioner') === true || answerTo(wallet, 'benefit:anses') === true
+  const banks = isPaid ? wallet.instruments.filter(({ method }) => payQuestion(method) !== null) : []
+  return banks.map(({ method }) => ({ id: `cobro:${method}` }))
 }
 
 function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wallet: Wallet): AskedQuestion[] {

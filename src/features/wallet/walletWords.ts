@@ -1,4 +1,5 @@
-import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
+import { type MethodSlug, methodBySlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
@@ -17,4 +18,15 @@ export const CONDITION_LABELS: Record<Condition, string> = {
 
 export function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`
+}
+
+/**
+ * Lists the methods of a kind, the most held first, then by name. MODO is among the wallets. Variants are left out, because
+ * their institution shows them.
+ */
+export function methodsByPeople(asked: PaymentMethod['kind']): PaymentMethod[] {
+  const rank = ({ slug }: PaymentMethod) => (MOST_HELD.includes(slug) ? MOST_HELD.indexOf(slug) : MOST_HELD.length)
+  return PAYMENT_METHODS.filter(
+    ({ slug, kind, parent }) => parent === null && (kind === asked || (asked === 'wallet' && slug === 'modo')),
+  ).sort((a, b) => rank(a) - rank(b) || shortName(a.slug).localeCompare(shortName(b.slug), 'es'))
 }

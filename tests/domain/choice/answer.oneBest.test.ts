@@ -24,7 +24,6 @@ import { answerLines } from '#features/promotions/answerLines.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
-import { summariseWallet } from '#features/wallet/walletSummary.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
@@ -183,31 +182,6 @@ it('the map, "Mejor el …" of the days and "Mejor …" of the chains name the s
         expect(better.filter((one) => !givesInstalments(one.promotion) && isBetter(one, elsewhere))).toEqual([])
       }
     }),
-  )
-})
-
-it('the end of the wizard and the map name the same best of the week at each chain', () => {
-  fc.assert(
-    fc.property(
-      published,
-      captures,
-      wallets.filter(({ instruments }) => instruments.length > 0),
-      (all, captures, wallet) => {
-        const week = weekOf(all, alone(wallet), captures)
-        const { best: ofWeek, rows } = buildCompareData(week, undefined)
-        const { best: chains } = summariseWallet(all, TODAY, wallet, captures)
-        expect([chains[0]?.date, named(chains[0]?.best)]).toEqual([ofWeek?.date, named(ofWeek?.best)])
-        const rowOf = (best: (typeof chains)[number]['best']) => rows.find(({ chain }) => chain === best.promotion.supermarket)
-        expect(chains.map(({ date, best }) => named(rowOf(best)?.cells.find((cell) => cell.date === date)?.best))).toEqual(
-          chains.map(({ best }) => named(best)),
-        )
-        const marked = chains.map(({ best }) => rowOf(best)?.cells.filter(({ isBestOfWeek }) => isBestOfWeek) ?? [])
-        expect(marked.map((cells) => cells.map((cell) => cell.date))).toEqual(
-          marked.map((cells, at) => (cells.length > 0 ? [chains[at]?.date] : [])),
-        )
-        expect(chains.length).toBeLessThanOrEqual(3)
-      },
-    ),
   )
 })
 

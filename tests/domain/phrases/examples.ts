@@ -482,11 +482,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     unreadFeedWords: [['banco-galicia', '2026-10-03']],
   },
   wizard: {
-    wizardStepWords: [
-      ['bienvenida', true],
-      ['preguntas', false],
-      ['listo', false],
-      ['listo', true],
+    walletSaidWords: [
+      [{ methods: 2, yours: 12, possible: 5, without: [] }],
+      [{ methods: 1, yours: 1, possible: 1, without: ['Marta'] }],
+      [{ methods: 3, yours: 0, possible: 0, without: [] }],
+      [{ methods: 0, yours: 0, possible: 0, without: [] }],
     ],
   },
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { findMethods } from '#features/wallet/methodSearch.ts'
 
-const first = (query: string) => findMethods(query)[0]?.slug
+const first = (query: string) => findMethods(query)[0]?.method
 
 describe('the search for a method', () => {
   it.each([
@@ -22,7 +22,16 @@ describe('the search for a method', () => {
     ['cuentadni', 'cuenta-dni'],
     ['eminent', 'banco-galicia'],
   ])('%s finds %s', (query, slug) => {
-    expect(findMethods(query).map((method) => method.slug)).toContain(slug)
+    expect(findMethods(query).map(({ method }) => method)).toContain(slug)
+  })
+
+  it.each([
+    ['galicia visa', 'banco-galicia', ['visa-credito', 'visa-debito']],
+    ['visa débito galicia', 'banco-galicia', ['visa-debito']],
+    ['nacion mastercard', 'banco-nacion', ['mastercard-credito', 'mastercard-debito', 'mastercard-prepaga']],
+    ['macro amex', 'banco-macro', ['american-express']],
+  ])('%s finds the cards of a bank', (query, method, cards) => {
+    expect(findMethods(query)).toContainEqual({ method, cards })
   })
 
   it('puts what begins like the question first', () => {
@@ -33,7 +42,7 @@ describe('the search for a method', () => {
   it('finds every method by its own name, a plan as its institution, and nothing for nothing', () => {
     for (const { slug, name, parent } of PAYMENT_METHODS)
       expect(
-        findMethods(name).map((method) => method.slug),
+        findMethods(name).map(({ method }) => method),
         name,
       ).toContain(parent === null ? slug : methodNamed(parent).slug)
     expect(findMethods('  ')).toEqual([])

@@ -18,6 +18,19 @@ const namesIn = (people: Household) => people.map(({ id, name }) => `${id}=${nam
 const withAna = made(alone(MODO), joins('Ana'))
 
 describe('who lives there', () => {
+  test('buys where the first does, unless they say another place', () => {
+    const buysAt = (whose: string | undefined, place: string): WalletChange => ({
+      kind: 'answers',
+      whose,
+      answers: { [`province:${place}`]: true } as Record<QuestionKey, boolean>,
+    })
+    const places = (people: Household) => people.map(({ wallet }) => homePlace(wallet.answers)?.replace('province:', ''))
+    expect(places(made(withAna, buysAt(undefined, 'salta')))).toEqual(['salta', 'salta'])
+    expect(places(made(alone(MODO), buysAt(undefined, 'salta'), joins('Ana')))).toEqual(['salta', 'salta'])
+    expect(places(made(withAna, buysAt(undefined, 'salta'), buysAt(undefined, 'jujuy')))).toEqual(['jujuy', 'jujuy'])
+    expect(places(made(withAna, buysAt('ana', 'jujuy'), buysAt(undefined, 'salta')))).toEqual(['salta', 'jujuy'])
+  })
+
   test('is told apart by name: who is sent twice comes once, and who comes back finds their uses', () => {
     expect(namesIn(withAna)).toEqual(['=', 'ana=Ana'])
     expect(made(withAna, joins(' ANÁ '))).toEqual(withAna)

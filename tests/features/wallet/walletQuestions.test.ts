@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { walletQuestions, wizardQuestions } from '#features/wallet/walletQuestions.ts'
+import { followUps, walletQuestions } from '#features/wallet/walletQuestions.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const promotion = (kind: WhoCondition['kind'], value: string | null = null, times = 1) =>
@@ -29,7 +29,6 @@ describe('the questions of the settings', () => {
     expect(walletQuestions(published, held).map(({ id, settles }) => [id, settles])).toEqual([
       ['cobro:banco-patagonia', 4],
       ['ingresos', 4],
-      ['member:club-dia', 2],
     ])
   })
 
@@ -43,24 +42,21 @@ describe('the questions of the settings', () => {
       'province:salta': true,
     }
     const asked = walletQuestions(published, { ...held, answers })
-    expect(ids(asked.filter(({ settles }) => settles === undefined)).toSorted()).toEqual([
-      'cobro:banco-patagonia',
-      'ingresos',
-      'member:club-dia',
-    ])
+    expect(ids(asked.filter(({ settles }) => settles === undefined)).toSorted()).toEqual(['cobro:banco-patagonia', 'ingresos'])
     expect(ids(asked.filter(({ settles }) => settles !== undefined))).toEqual([])
   })
 })
 
-describe('the questions of the wizard', () => {
-  it('are what is worth most, three at the most, without what its first step asks', () => {
-    const more = [...promotions, ...promotion('employment', 'docentes', 9)]
-    expect(ids(wizardQuestions({ promotions: more }, held, []))).toEqual(['cobro:banco-patagonia', 'ingresos', 'trabajo'])
-  })
+describe('who receives something', () => {
+  const wallet: Wallet = {
+    ...EMPTY_WALLET,
+    instruments: (['banco-icbc', 'banco-supervielle', 'uala'] as const).map((method) => ({ method, cards: null })),
+  }
 
-  it('stay the same while they are answered', () => {
-    const asked = ids(wizardQuestions(published, held, []))
-    const answered = { ...held, answers: { 'salary:banco-patagonia': true, 'age:60': false } }
-    expect(ids(wizardQuestions(published, answered, asked))).toEqual(asked)
+  it('is asked where it is paid, at those of their banks that have a plan for it', () => {
+    expect(ids(followUps(wallet))).toEqual([])
+    expect(ids(followUps({ ...wallet, answers: { 'benefit:anses': true } }))).toEqual(['cobro:banco-icbc', 'cobro:banco-supervielle'])
+    expect(ids(followUps({ ...wallet, answers: { pensioner: true } }))).toEqual(['cobro:banco-icbc', 'cobro:banco-supervielle'])
+    expect(ids(followUps({ ...wallet, answers: { pensioner: false } }))).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { methodsByPeople } from '#features/wallet/methodOrder.ts'
+import { methodsByPeople } from '#features/wallet/walletWords.ts'
 
 const slugs = (kind: 'bank' | 'wallet' | 'card') => methodsByPeople(kind).map(({ slug }) => slug)
 

@@ -1,16 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { worthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
-import styles from './WalletQuestionList.module.css'
-import { noteOn } from './WizardQuestions.tsx'
+import styles from './Questions.module.css'
 import { loadQuestions } from './wallet.functions.ts'
-import { type AskedQuestion, questionsById } from './walletQuestions.ts'
+import { type AskedQuestion, followUps, questionsById } from './walletQuestions.ts'
 import { counted } from './walletWords.ts'
 
 type Props = {
+  /** The person's questions; null when they failed to load. */
   initial: AskedQuestion[] | null
   person: Person
   /** The person's name; null for the reader. */
@@ -20,12 +21,13 @@ type Props = {
 
 const OPEN = 4
 
-/** Lists the shopper's answers, all changeable, then the open questions, those that settle the most promotions first. */
-export function WalletQuestionList({ initial, person, name, action }: Props) {
+/** Lists the open questions, those that settle the most promotions first, then the answers, all changeable. What is answered stays in its place. */
+export function Questions({ initial, person, name, action }: Props) {
   const questions = useQuestions(initial, person.id, PARAMETERS.wallet.write(person.wallet))
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const open = questions.filter(({ settles }) => settles !== undefined)
   const answered = questions.filter(({ settles }) => settles === undefined)
+  const further = followUps(person.wallet).filter(({ id }) => questions.every((one) => one.id !== id))
   const rest = open.slice(OPEN)
   const list = (asked: readonly AskedQuestion[]) => (
     <div className={styles.list}>
@@ -36,13 +38,17 @@ export function WalletQuestionList({ initial, person, name, action }: Props) {
   )
   return (
     <>
-      {answered.length > 0 && <h3 className={styles.heading}>Lo que nos dijiste</h3>}
-      {list(answered)}
-      {open.length > 0 && <h3 className={styles.heading}>{answered.length > 0 ? 'Lo que todavía no' : 'Contanos'}</h3>}
-      {list(open.slice(0, OPEN))}
+      {list([...open.slice(0, OPEN), ...further])}
       {rest.length > 0 && <More title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>{list(rest)}</More>}
+      {answered.length > 0 && <p className={styles.heading}>Lo que nos dijiste</p>}
+      {list(answered)}
     </>
   )
+}
+
+/** Says what an answer is worth; null for a question that was asked before. */
+function noteOn({ settles, touches }: AskedQuestion): string | null {
+  return settles === undefined || touches === undefined ? null : worthWords({ settles, touches })
 }
 
 /** Loads the questions again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */

@@ -1,0 +1,241 @@
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
+import { CLUBS, type Club } from '#domain/catalogue/club.ts'
+import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
+import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { planQuestion } from '#domain/questions/catalogue.ts'
+import { findQuestions } from '#domain/questions/findQuestions.ts'
+import type { Person } from '#domain/wallet/household.ts'
+import { membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
+import { button } from '#ui/button.ts'
+import field from '#ui/field.module.css'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import { AnswerField } from './AnswerField.tsx'
+import { Hint } from './Hint.tsx'
+import { cardsAt, hasFields, holds, InstitutionFields } from './InstitutionFields.tsx'
+import { keepChange } from './keepChange.ts'
+import styles from './Methods.module.css'
+import { More } from './More.tsx'
+import { type FoundMethod, findMethods } from './methodSearch.ts'
+import { MethodPick, Pick, PickList } from './Pick.tsx'
+import { QuestionGroup } from './Question.tsx'
+import { MAX_QUERY, type WhoseSearch } from './settingsSearch.ts'
+import { WalletForm } from './WalletForm.tsx'
+import { counted, methodsByPeople, shortName } from './walletWords.ts'
+
+/** How many stand open; they are those of which the order is known. */
+const COMMON_WALLETS = 6
+const COMMON_BANKS = 10
+/** How many the first visit offers, wallets and banks by turns. */
+const FIRST = 8
+
+type Asked = {
+  person: Person
+  /** The person's name; null for the reader. */
+  name: string | null
+  /** The page's address, to which forms return without scripts. */
+  path: string
+}
+
+/** Offers the methods that most people hold, and those that the person has chosen; each chosen one opens for its cards and plan. */
+export function FirstMethods({ person, name, path }: Asked) {
+  const own = person.wallet.instruments.map(({ method }) => method)
+  const offered = [...new Set([...MOST_HELD.slice(0, FIRST), ...own])]
+  return (
+    <WalletForm action={path} person={person}>
+      <Picks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
+    </WalletForm>
+  )
+}
+
+/** Asks for every method of a person: a search of the whole catalogue and the questions, or the catalogue, the most held first. */
+export function Methods({ asked, persona, ...about }: Asked & WhoseSearch & { asked: string }) {
+  const { path, person, name } = about
+  const [query, setQuery] = useState(asked)
+  const input = useRef<HTMLInputElement>(null)
+  // The shopper may have typed before the page was awake.
+  useEffect(() => setQuery(input.current?.value ?? ''), [])
+  const found = findMethods(query)
+  const isSearching = query.trim() !== ''
+  const takeOnly = (event: FormEvent) => {
+    event.preventDefault()
+    const [only, ...others] = found
+    if (only && others.length === 0) takeFound(only, person)
+  }
+  return (
+    <>
+      <search>
+        <form className={styles.finder} method="get" action={path} onSubmit={takeOnly}>
+          <label className={text.unseen} htmlFor="buscar">
+            Buscá un banco, una billetera o una tarjeta
+          </label>
+          <input
+            ref={input}
+            className={field.field}
+            id="buscar"
+            name="buscar"
+            type="search"
+            placeholder="Buscá: Galicia Visa, Mercado Pago…"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={MAX_QUERY}
+            defaultValue={asked}
+            onInput={(event) => setQuery(event.currentTarget.value)}
+          />
+          {persona !== undefined && <input type="hidden" name="persona" value={persona} />}
+          <noscript>
+            <button className={button()} type="submit">
+              Buscar
+            </button>
+          </noscript>
+        </form>
+      </search>
+      <p className={text.unseen} role="status">
+        {isSearching ? counted(found.length, 'resultado', 'resultados') : ''}
+      </p>
+      {isSearching ? (
+        <Found query={query} found={found} {...about} />
+      ) : (
+        <WalletForm action={path} person={person}>
+          <Catalogue person={person} name={name} />
+        </WalletForm>
+      )}
+    </>
+  )
+}
+
+/** Takes the only method found, with the card that was named; a second time nothing changes. */
+function takeFound({ method, cards }: FoundMethod, { id: whose }: Person): void {
+  const [card, ...others] = cards
+  const isOneCard = card !== undefined && others.length === 0
+  keepChange({ ...(isOneCard ? { kind: 'card', method, card, held: true } : { kind: 'method', method, held: true }), whose })
+}
+
+function Found({ path, query, found, person, name }: Asked & { query: string; found: readonly FoundMethod[] }) {
+  const action = `${path}?buscar=${encodeURIComponent(query)}`
+  const questions = findQuestions(query)
+  if (found.length + questions.length === 0)
+    return (
+      <p className={styles.found}>
+        No encontramos «{query.trim()}». Si tu banco no está, borrá la búsqueda y marcá su tarjeta en «Tarjetas de cualquier banco».
+      </p>
+    )
+  return (
+    <>
+      <WalletForm action={action} person={person} className={styles.found}>
+        <Picks label="Resultados" methods={found.map(({ method }) => methodBySlug(method))} person={person} name={name} />
+      </WalletForm>
+      {questions.map((question) => (
+        <AnswerField key={question.id} {...{ question, person, name, action }} />
+      ))}
+    </>
+  )
+}
+
+type OfPerson = Omit<Asked, 'path'>
+
+function Catalogue({ person, name }: OfPerson) {
+  const { wallet } = person
+  const isHeld = ({ slug }: PaymentMethod) => holds(wallet, slug)
+  const isMember = ({ name }: Club) => wallet.answers[membershipKey(name)] === true
+  const picks = (methods: readonly PaymentMethod[]) => <Picks methods={methods} person={person} name={name} />
+  const [wallets, banks, cards] = [methodsByPeople('wallet'), methodsByPeople('bank'), methodsByPeople('card')]
+  const [otherWallets, otherBanks] = [wallets.slice(COMMON_WALLETS), banks.slice(COMMON_BANKS)]
+  const anyBank = CARD_SLUGS.map((slug) => methodBySlug(slug))
+  const paidClubs = CLUBS.filter(({ chain }) => chain === null)
+  return (
+    <>
+      <QuestionGroup legend="Billeteras">{picks(wallets.slice(0, COMMON_WALLETS))}</QuestionGroup>
+      <More title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
+        {picks(otherWallets)}
+      </More>
+      <Hint>
+        <b>MODO</b> es la billetera de los bancos: pagás con un QR desde la app de MODO o la de tu banco, con las tarjetas que ya tenés.
+      </Hint>
+      <QuestionGroup legend="Bancos">{picks(banks.slice(0, COMMON_BANKS))}</QuestionGroup>
+      <More title={`Ver los otros ${otherBanks.length} bancos`} open={otherBanks.some(isHeld)}>
+        {picks(otherBanks)}
+      </More>
+      <QuestionGroup legend="Clubes de los súper, gratis">
+        <ClubPicks clubs={CLUBS.filter(({ chain }) => chain !== null)} wallet={wallet} />
+      </QuestionGroup>
+      <More title="Clubes pagos" open={paidClubs.some(isMember)}>
+        <ClubPicks clubs={paidClubs} wallet={wallet} />
+      </More>
+      <More title="Tarjetas de súper y otras" open={cards.some(isHeld)}>
+        {picks(cards)}
+      </More>
+      <More title="Tarjetas de cualquier banco" open={anyBank.some(isHeld)}>
+        <Hint>
+          Algunas promos piden una Visa o una Mastercard sin importar de qué banco. Las de tus bancos ya cuentan: marcá acá solo las de un
+          banco que no está en la lista.
+        </Hint>
+        {picks(anyBank)}
+      </More>
+    </>
+  )
+}
+
+function ClubPicks({ clubs, wallet }: { clubs: readonly Club[]; wallet: Wallet }) {
+  return (
+    <PickList>
+      {clubs.map(({ name, label }) => {
+        const key = membershipKey(name)
+        const isIn = wallet.answers[key] === true
+        return (
+          <li key={name}>
+            <Pick change={{ kind: 'answers', answers: { [key]: isIn ? null : true } }} pressed={isIn}>
+              {label}
+            </Pick>
+          </li>
+        )
+      })}
+    </PickList>
+  )
+}
+
+type PicksProps = OfPerson & { methods: readonly PaymentMethod[]; label?: string; isSmall?: boolean }
+
+/** Offers methods; what else is to say of a chosen one opens below it. */
+function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
+  const { wallet } = person
+  return (
+    <PickList label={label} isSmall={isSmall}>
+      {methods.map(({ slug }) => (
+        <Fragment key={slug}>
+          <li>
+            <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
+          </li>
+          {holds(wallet, slug) && hasFields(slug, wallet) && (
+            <Opened words={holdingsWords(slug, wallet)} isUnsaid={cardsAt(wallet, slug) === null}>
+              <InstitutionFields slug={slug} person={person} name={name} />
+            </Opened>
+          )}
+        </Fragment>
+      ))}
+    </PickList>
+  )
+}
+
+/** Stays as it was opened while cards are chosen in it; once they are said, the next page has it closed. */
+function Opened({ words, isUnsaid, children }: { words: string; isUnsaid: boolean; children: ReactNode }) {
+  const [isOpen] = useState(isUnsaid)
+  return (
+    <li className={styles.opened}>
+      <details open={isOpen}>
+        <summary className={link.disclosure}>{words}</summary>
+        {children}
+      </details>
+    </li>
+  )
+}
+
+/** Returns, for example, «Galicia: Visa crédito, Mastercard débito · Eminent»; it also says when cards are unknown or none. */
+function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
+  const cards = cardsAt(wallet, slug)
+  const plan = planQuestion(slug)
+  const { label } = (plan && chosenIn(plan, wallet)) ?? {}
+  const cardWords = cards === null ? '¿qué tenés ahí?' : cards.length === 0 ? 'sin tarjetas' : cards.map(shortName).join(', ')
+  return `${shortName(slug)}: ${[cardWords, ...(label === undefined ? [] : [label])].join(' · ')}`
+}
