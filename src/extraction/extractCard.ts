@@ -8,7 +8,7 @@ import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { assessDoubt, computeConfidence, type Doubt, nameDoubt } from './confidence/confidence.ts'
 import { measureWarningSigns } from './confidence/warningSigns.ts'
-import { selectMentions } from './mentions/mention.ts'
+import { type Mention, selectMentions } from './mentions/mention.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
 import { findCaps } from './rules/amounts.ts'
@@ -108,10 +108,20 @@ function isOfPurchase({ bySentence }: CardText, { discount }: Offer, refused: { 
   if (discount.type !== 'porcentaje') return true
   const said = bySentence
     .map((clauses) => clauses.filter((clause) => isAffirmed(clause) && clause.role !== 'value').flatMap(({ mentions }) => mentions))
-    .map((mentions) => ({
-      percentages: selectMentions(mentions, 'percent').map(({ value }) => value),
-      isOfUnits: selectMentions(mentions, 'topic').some(({ value }) => value === 'perUnit'),
-    }))
+    .map((mentions) => {
+      const percentages = selectMentions(mentions, 'percent')
+      // Words for units are about the percentage next to them.
+      const units = selectMentions(mentions, 'topic').filter(({ value }) => value === 'perUnit')
+      const gap = (one: Span, other: Span) => Math.max(one.start - other.end, other.start - one.end)
+      const ofUnits = units.map((unit) =>
+        percentages.reduce<Mention<'percent'> | null>((a, b) => (a && gap(a, unit) <= gap(b, unit) ? a : b), null),
+      )
+      const isOwn = ({ value }: Mention<'percent'>) => value === discount.value
+      return {
+        percentages: percentages.map(({ value }) => value),
+        isOfUnits: units.length > 0 && !percentages.some((one) => isOwn(one) && !ofUnits.includes(one)),
+      }
+    })
   const units = said.filter(({ isOfUnits }) => isOfUnits)
   const own = said.filter(({ percentages }) => percentages.includes(discount.value))
   const isOfOther = own.length === 0 && units.some(({ percentages }) => percentages.length > 0)

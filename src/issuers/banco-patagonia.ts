@@ -17,7 +17,7 @@ export const words: IssuerWords = {
   tiers: [
     { name: 'Singular', phrases: ['patagonia? singular'] },
     { name: 'Plus', phrases: ['patagonia plus'] },
-    { name: 'Clásica', phrases: ['patagonia clasica', 'cliente|clientes|cartera|cuenta|cuentas|plan|segmento|sueldo clasico'] },
+    { name: 'Clásica', phrases: ['patagonia clasica|clasico', 'cliente|clientes|cartera|cuenta|cuentas|plan|segmento|sueldo clasico'] },
     { name: 'ON', phrases: ['patagonia on'] },
   ],
   app: { name: 'Patagonia Móvil', phrases: ['app? patagonia movil'] },

@@ -59,9 +59,8 @@ function addLines(builder: CardWordsBuilder, text: string): void {
     .filter((line) => line !== '')
     .slice(0, 400)
   const announced: BlockRole[] = ['when', 'headline', 'subtitle']
-  const legalFrom = lines.findIndex(
-    (line, index) => index > 0 && (line.length >= LEGAL_LENGTH || (LEGAL_START.test(line) && line.length > 90)),
-  )
+  const isLegalStart = (line: string) => LEGAL_START.test(line) && (line.length > 90 || (line.length > 40 && line === line.toUpperCase()))
+  const legalFrom = lines.findIndex((line, index) => index > 0 && (line.length >= LEGAL_LENGTH || isLegalStart(line)))
   const header = legalFrom < 0 ? lines : lines.slice(0, legalFrom)
   for (const [index, line] of header.entries()) builder.add(announced[index] ?? 'body', line)
   if (legalFrom >= 0) builder.add('legal', lines.slice(legalFrom).join('\n'))

@@ -8,8 +8,8 @@ import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PROMOTION_FIELDS } from './promot
 /** The types of a promotion. They follow from the table of its fields (`promotionFields.ts`), which the browser does not load. */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
-/** From laxest to strictest: a cap per purchase can be used up again with the next purchase. */
-export const CAP_PERIODS = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'promocion'] as const
+/** From laxest to strictest: a cap per purchase can be used up again with the next purchase. `resumen` is a statement of the card. */
+export const CAP_PERIODS = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'resumen', 'trimestre', 'año', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
 /** `back` bounds the money that comes back, `purchase` the purchase that counts. */
 export const CAP_KINDS = ['back', 'purchase'] as const

@@ -16,6 +16,9 @@ export const PERIODS: Record<CapPeriod, string> = {
   finde: 'por fin de semana',
   quincena: 'por quincena',
   mes: 'por mes',
+  resumen: 'por resumen (según cierre el tuyo)',
+  trimestre: 'por trimestre',
+  año: 'por año',
   promocion: 'en toda la promoción',
 }
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, WEEKDAYS, weekdayOf } from '../calendar/calendar.ts'
+import { addDays, type CivilDate, civilDate, monthOf, WEEKDAYS, weekdayOf, yearOf } from '../calendar/calendar.ts'
 import { firstOfMonth, lastOfMonth } from '../calendar/month.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 
@@ -9,7 +9,8 @@ type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
 
 /**
  * Returns the days around a date that share one cap. Weeks run Monday to Sunday, and so do weekend caps, because some
- * cards begin the weekend on Friday; fortnights and months follow the calendar. null: each purchase has its own cap.
+ * cards begin the weekend on Friday; fortnights, months, quarters and years follow the calendar. When a statement closes nobody but its
+ * holder knows: it counts as the month. null: each purchase has its own cap.
  */
 export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): DayRange | null {
   switch (period) {
@@ -28,7 +29,14 @@ export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, 
       return date <= middle ? { first, last: middle } : { first: addDays(middle, 1), last: lastOfMonth(date) }
     }
     case 'mes':
+    case 'resumen':
       return { first: firstOfMonth(date), last: lastOfMonth(date) }
+    case 'trimestre': {
+      const first = Math.floor((monthOf(date) - 1) / 3) * 3 + 1
+      return { first: civilDate(yearOf(date), first, 1), last: lastOfMonth(civilDate(yearOf(date), first + 2, 1) as CivilDate) }
+    }
+    case 'año':
+      return { first: civilDate(yearOf(date), 1, 1), last: civilDate(yearOf(date), 12, 31) }
     case 'promocion':
       return { first: validFrom, last: validUntil }
   }

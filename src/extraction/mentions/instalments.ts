@@ -43,16 +43,21 @@ const MOST = 60
 export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
   const line = encodeLine(text, INSTALMENT_WORDS)
   const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
+  let before: PatternHit | null = null
   const listed = findHits(line, LIST).flatMap((hit): Found[] => {
     const places = placesOf(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
-    const interest = interestOf(line, hit, role)
+    const said = interestOf(line, hit, role)
+    // A plan after an interest-free one of its sentence is free too, if it does not say otherwise.
+    const isNext = before !== null && said === 'unsaid' && !/[.;:]/.test(line.codes.slice(before.last, hit.first))
+    const interest = isNext ? 'free' : said
+    before = interest === 'free' ? hit : null
     const thing = line.codes.charAt(hit.placeOf('thing') ?? 0)
     // A number of times per week is not a number of instalments.
     if (thing === 'V' && interest !== 'free' && line.codes.charAt(hit.first - 1) !== 'N') return []
     const kind = interest === 'free' ? 'interestFree' : 'interestCharged'
-    const said =
+    const each =
       interest === 'unsaid'
         ? []
         : numbers.map((value, at): Found => {
@@ -61,7 +66,7 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
           })
     return [
       { kind: 'instalments', value: numbers, start: getSpanOfTokens(line, places[0] ?? hit.first, hit.last).start, end: hit.end },
-      ...said.filter(({ value }) => value !== 1),
+      ...each.filter(({ value }) => value !== 1),
     ]
   })
   return [...listed, ...free]

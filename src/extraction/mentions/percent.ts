@@ -58,7 +58,7 @@ function isRate({ codes, tokens }: CodedLine, first: number, last: number): bool
 
 const ADDED_BEFORE = /(?:\+ ?|(?:adicional(?:es)?|extra) (?:del? )?|sumas? (?:un )?|otro |ademas,? [a-z ]{0,20})$/
 const ADDED_AFTER =
-  /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra|mas(?= ?(?:[.,;)]|$| para | si | con )))/
+  /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra|mas(?= ?(?:[.,;)]|$| para | si | con | de (?:reintegro|descuento|ahorro|devoluc|bonific))))/
 const NEAR = 40
 
 /** Returns true if the words around a percentage say that it is paid on top of another. */

@@ -19,10 +19,12 @@ const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])En
 const WORKDAYS = /TE?Dh|Ns/dg
 const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
-/** Matches words that make the days something else than those of the offer, such as a bank's week or telephone hours. */
-const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|s(?:xEx)?d?|h)$/
+/** Matches words that make the days something else than those of the offer, such as a bank's week, telephone hours or when a cap begins anew. */
+const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|Sc[xdE]{0,3}|R[xapdET]{0,5}|s(?:xEx)?d?|h)$/
+/** Matches the words for a week whose first and last day follow. */
+const WEEK_BEFORE = /s[xs]{0,2}[(:,-]{0,2}x{0,2}[dE]{0,2}$/
 /** The number of tokens inspected before the list. */
-const LEAD = 6
+const LEAD = 8
 
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const line = encodeLine(text, WEEKDAY_WORDS)
@@ -31,7 +33,10 @@ export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
   const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
   return [...listed, ...all, ...workdays, ...weekend]
-    .filter(({ hit, days }) => days.length > 0 && !FOREIGN_BEFORE.test(line.codes.slice(Math.max(0, hit.first - LEAD), hit.first)))
+    .filter(({ hit, days }) => {
+      const lead = line.codes.slice(Math.max(0, hit.first - LEAD), hit.first)
+      return days.length > 0 && !FOREIGN_BEFORE.test(lead) && !(days.length === WEEKDAYS.length && WEEK_BEFORE.test(lead))
+    })
     .map(({ hit, days }) => ({ days, start: hit.start, end: hit.end }))
     .sort((a, b) => a.start - b.start)
 }

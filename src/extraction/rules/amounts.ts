@@ -62,8 +62,10 @@ const CAPPING = new Set<Bound>(['cap', 'upTo'])
 
 /** Returns the period and holder of caps that a card states in a sentence without amounts. */
 export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
+  const isOfRefund = (mentions: readonly Mention[]) =>
+    mentions.some(isRefund) && ofCap(mentions).some(isPeriod) && ofCap(mentions).some(isHolder)
   const apart = sentencesOf(clauses.filter(isAffirmed)).filter(
-    ({ mentions }) => !mentions.some(isAmount) && mentions.some((mention) => mention.kind === 'bound' && mention.value === 'cap'),
+    ({ mentions }) => !mentions.some(isAmount) && (mentions.some(isCapWord) || isOfRefund(mentions)),
   )
   const said = apart.flatMap(({ mentions }) => ofCap(mentions))
   return { period: said.find(isPeriod)?.value ?? null, per: said.find(isHolder)?.value ?? null }
@@ -182,6 +184,9 @@ function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null;
     }
   }
   if (before !== null) return { bound: before.value, span: { start: before.start, end: own.end } }
+  // An amount up to some instalments is where they begin ("desde $ 40.000 y $ 120.000 hasta 3 cuotas").
+  const isOfPlan = after?.value === 'upTo' && mentions.some(({ kind, start }) => kind === 'instalments' && start - (after?.end ?? 0) === 1)
+  if (isOfPlan && (after?.start ?? 0) - own.end < ADJACENT) return { bound: 'from', span: own }
   if (after === null || NEXT_TO.has(after.value) || !(isLast || after.start - own.end < ADJACENT)) return { bound: null, span: own }
   return { bound: after.value, span: { start: own.start, end: after.end } }
 }
@@ -201,8 +206,10 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   const order = [behind, ahead, said.filter(({ start }) => start >= next), said.filter(({ start }) => start < last)]
   const use = mentions.find((mention) => mention.kind === 'uses' && mention.value.times === 1) as Mention<'uses'> | undefined
   const periods = order.map((group) => group.filter(isPeriod).map(({ value }) => value)).find((group) => group.length > 0)
+  // How long the offer lasts is no period of a cap that has one.
+  const own = periods?.filter((period) => period !== 'promocion') ?? []
   return {
-    period: periods?.reduce(longer) ?? use?.value.period ?? null,
+    period: (own.length > 0 ? own : periods)?.reduce(longer) ?? use?.value.period ?? null,
     per: order.flat().find(isHolder)?.value ?? null,
   }
 }

@@ -86,7 +86,7 @@ function listOf(view: OfferView, { start, end, mentions }: Clause): List {
   const { folded } = view
   const named = mentions.filter(({ kind }) => kind === 'category' || kind === 'brand')
   const stacking = selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking')?.start ?? end
-  const verb = selectMentions(mentions, 'opener').at(-1)
+  const verb = selectMentions(mentions, 'opener').findLast((one) => folded.slice(one.start, one.end) !== 'ni')
   const isBehind = verb !== undefined && verb.start > start && named.length > 0 && named.every((one) => one.end <= verb.start)
   const until = payingIn(folded, start, Math.min(stacking, isBehind ? verb.start : end))
   const goods = named.filter((one) => one.end <= until)

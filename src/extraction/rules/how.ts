@@ -78,7 +78,10 @@ function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone:
     // A wallet that participates besides banks is the app of its own users only.
     .filter(({ value }) => areWallets || !wallets.includes(value))
   const ofPhone = byPhone ? said.filter(({ value }) => !isOfBank(value)) : []
-  const ofBank = modo || byPhone ? said.filter(({ value }) => isOfBank(value) && (modo || !IN_SHOPS.has(value))) : []
+  const ofBank = said.filter(
+    (app) =>
+      isOfBank(app.value) && (modo || (byPhone && !IN_SHOPS.has(app.value)) || (!IN_SHOPS.has(app.value) && isAlone(view.folded, app))),
+  )
   const kept = [...ofBank, ...ofPhone]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ value }) => value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
@@ -101,15 +104,17 @@ function isPaidThrough(lead: string): boolean {
   return WORDS_BEFORE_MEANS.has(tokens[at] ?? '') && !SIGN_UP_STEMS.some((stem) => verb?.startsWith(stem))
 }
 
+/** Returns true if a word such as "exclusivamente" stands before the app. */
+const isAlone = (folded: string, { start }: Span) =>
+  EXCLUSIVE_WORDS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), THROUGH_ONLY) ?? '')
+
 /** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
 function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
   const others = apps.filter(({ value }) => value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => splitIntoTokens(folded.slice(start, end + 6))
   const areNamedTogether = others.length > 0 && others.every((app) => wordsOf(app).includes('modo'))
-  const isAlone = (app: Span) =>
-    EXCLUSIVE_WORDS.has(findLastTokenExcept(folded.slice(Math.max(0, app.start - LONGEST_LEAD), app.start), THROUGH_ONLY) ?? '')
   return (
-    others.some((app) => wordsOf(app).includes('modo') && isAlone(app)) ||
+    others.some((app) => wordsOf(app).includes('modo') && isAlone(folded, app)) ||
     (areNamedTogether && others.length === apps.length) ||
     others.some((app) => isWithin(folded, app))
   )

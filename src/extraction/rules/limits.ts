@@ -147,7 +147,18 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
 }
 
 /** Ranks the periods from laxest to strictest. Periods with one number amount to the same on a card for one day a week. */
-const LENGTH: Record<CapPeriod, number> = { compra: 0, dia: 1, finde: 1, semana: 1, quincena: 2, mes: 3, promocion: 3 }
+const LENGTH: Record<CapPeriod, number> = {
+  compra: 0,
+  dia: 1,
+  finde: 1,
+  semana: 1,
+  quincena: 2,
+  mes: 3,
+  resumen: 3,
+  promocion: 3,
+  trimestre: 4,
+  año: 5,
+}
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
 /** Builds the limits. Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */

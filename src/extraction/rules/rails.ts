@@ -84,10 +84,13 @@ function isRequired({ folded }: OfferView, clause: Clause, { start, end, value }
 
 /** Returns the required ways, alternatives together; none if any is accepted. `onWeb`: the offer also holds on the web. */
 export function findRequiredRails(view: OfferView, onWeb = false): { rails: Rail[]; spans: Span[] } {
-  const resolved = resolveClaims(RESOLUTIONS.rails, railClaims(view, onWeb))
+  const claims = railClaims(view, onWeb)
+  // Of several percentages each may have a way of its own.
+  const beside = view.offer.rank === null ? [] : besideOwnFigure(view, claims)
+  const resolved = resolveClaims(RESOLUTIONS.rails, beside.length > 0 ? beside : claims)
   if (resolved === null) return onlyCardLeft(view)
-  const beside = besideOwnFigure(view, resolved.binding)
-  const kept = beside.length > 0 ? beside : resolved.binding
+  const announced = besideOwnFigure(view, resolved.binding)
+  const kept = announced.length > 0 ? announced : resolved.binding
   const rails = kept.flatMap(({ value }) => (value === 'any' ? [] : value))
   if (rails.length < kept.length) return { rails: [], spans: [] }
   return { rails: [...new Set(rails)], spans: kept.map(({ start, end }) => ({ start, end })) }

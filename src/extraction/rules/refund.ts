@@ -9,7 +9,8 @@ import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
-import { REFUND_WALLETS } from '../vocabulary/issuers.ts'
+import { getFamilyName, REFUND_WALLETS } from '../vocabulary/issuers.ts'
+import { findRequiredIssuers } from './issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
@@ -53,15 +54,30 @@ export function findRefundsByCard(view: OfferView): Span[] {
 }
 const PAYING = ['credit', 'debit'] as const
 
-/** If the small print of an offer's tier states no term, that of other tiers counts: an issuer pays all tiers alike. */
+/** If the small print of an offer's tier states no term, that of its issuer's other tiers counts: an issuer pays all tiers alike. */
 const decideClaims = memoize((view: OfferView): readonly SentenceClaim[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
   const own = selectOwnFigure(view, readSentences(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
-  const all = isTimed ? own : selectOwnFigure(view, [...own, ...readSentences(view, view.foreign)])
+  const all = isTimed ? own : selectOwnFigure(view, [...own, ...readSentences(view, selectOfIssuer(view))])
   const told = selectDecisiveClaims(RESOLUTIONS.refund, all)
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
+
+/** Returns the clauses about the card's other offers, without the print that another issuer's figure opens. */
+function selectOfIssuer(view: OfferView): Clause[] {
+  const own = new Set(findRequiredIssuers(view).names)
+  let isOther = false
+  return [...Map.groupBy(view.foreign, ({ sentence }) => sentence).values()].flatMap((clauses) => {
+    const mentions = clauses.flatMap((clause) => clause.mentions)
+    if (selectMentions(mentions, 'percent').length > 0) {
+      const named = selectMentions(mentions, 'institution').filter(({ value }) => value !== 'MODO')
+      const names = named.map(({ value }) => getFamilyName(value))
+      isOther = names.length > 0 && own.size > 0 && !names.some((name) => own.has(name))
+    }
+    return isOther ? [] : clauses
+  })
+}
 
 /** Keeps the sentences about the offer's own figure if some are about other figures. */
 function selectOwnFigure({ offer }: OfferView, told: readonly SentenceClaim[]): readonly SentenceClaim[] {

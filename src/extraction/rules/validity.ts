@@ -46,7 +46,9 @@ export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
 }
 
 const collectPeriods = memoize((scope: Scope): readonly PeriodClaim[] => {
-  const { header, own, common, foreign, marks, card } = scope.view
+  const { header, ownHeader, own, common, foreign, marks, card } = scope.view
+  // The words of one of several offers outrank what is printed for all.
+  const ofOffer = scope.offer.isBonus ? findPeriods('announced', selectAffirmed(ownHeader), card.capturedAt) : []
   const words = header.filter(({ role }) => role !== 'value')
   // The card's figure counts for dates only if all of its words stand there.
   const announced = firstWith([words, header], (clauses) => findPeriods('announced', selectAffirmed(clauses), card.capturedAt))
@@ -54,6 +56,7 @@ const collectPeriods = memoize((scope: Scope): readonly PeriodClaim[] => {
   const printed = firstWith(print, (clauses) => findPeriods('printed', selectAffirmed(clauses), card.capturedAt))
   const banned = [...header, ...own, ...common].filter((clause) => clause.modality === 'forbids' && !isOnlyAboutDays(clause))
   return [
+    ...ofOffer.map((period): PeriodClaim => ({ ...period, place: 'announced dates' })),
     ...announced.filter((period) => !isOfMore(period, printed)).map((period) => toEnd(period, printed)),
     ...printed,
     ...findPeriods('announced', banned, card.capturedAt).flatMap((period): PeriodClaim[] =>

@@ -2,7 +2,7 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import { findBorder } from './attach.ts'
+import { findBorder, isJoinedByOr } from './attach.ts'
 import { isAffirmed } from './clause.ts'
 import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
@@ -15,17 +15,19 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   const body = findDiscountFigures(text, selectBlocks(text.card, ['body']))
   value.push(...findFreedInstalments(text, [...value, ...words, ...body]))
   // The words beside the figure may name further discounts, each with a section of the small print or another issuer.
+  const said = [...words, ...body]
   const isFurther = (figure: DiscountFigure) =>
-    !figure.isBonus && !isAnnounced(value, figure) && (hasSectionOfItsOwn(text, figure) || isOfAnotherIssuer(text, figure, value))
-  const further = [...words, ...body].filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
+    !figure.isBonus &&
+    !isAnnounced(value, figure) &&
+    (hasSectionOfItsOwn(text, figure) || isOfAnotherIssuer(text, figure, value, said) || isAlternative(text, figure, value, said))
+  const further = said.filter(isFurther).map((figure): DiscountFigure => ({ ...figure, isBonus: true, isApart: true }))
   const rows = findRowsOfUpTo(text, value)
   if (rows.length > 0) return collectOffers(rows, 'header')
-  const ofTiers = findFiguresOfTiers(text, [...words, ...body])
-  if (ofTiers.length > 0) return collectOffers([...ofTiers, ...value], 'header')
-  const said = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
-  if (value.length > 0) return collectOffers([...mergeValueWithWords(value, said), ...further], 'header')
-  const announced = [...words, ...body]
-  if (announced.length > 0) return collectOffers(announced, 'header')
+  const told = [HOLDERS, GOODS].map((kinds) => findFiguresToldApart(text, said, kinds)).find((figures) => figures.length > 0)
+  if (told !== undefined) return collectOffers([...told, ...value], 'header')
+  const own = [...words.filter((figure) => !isFurther(figure)), ...body.filter(({ isBonus }) => isBonus)]
+  if (value.length > 0) return collectOffers([...mergeValueWithWords(value, own), ...further], 'header')
+  if (said.length > 0) return collectOffers(said, 'header')
   const when = findDiscountFigures(text, selectBlocks(text.card, ['when']))
   if (when.length > 0) return collectOffers(when, 'header')
   const picture = findDiscountFigures(text, selectBlocks(text.card, ['image']))
@@ -43,8 +45,12 @@ function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): Disco
   return rows.length > 1 ? rows : []
 }
 
-/** Returns the percentages of a sentence that says of each whose it is ("cartera general 20 %, Black 25 %"). */
-function findFiguresOfTiers({ folded, sentences, bySentence }: CardText, words: readonly DiscountFigure[]): DiscountFigure[] {
+/** Returns the percentages of a sentence that says of each whose or on what it is ("general 20 %, Black 25 %", "15 % en almacén y 25 % en bebidas"). */
+function findFiguresToldApart(
+  { folded, sentences, bySentence }: CardText,
+  words: readonly DiscountFigure[],
+  kinds: ReadonlySet<MentionKind>,
+): DiscountFigure[] {
   const shares = words.filter(({ discount, isBonus }) => discount.type === 'porcentaje' && !isBonus)
   return sentences.flatMap((sentence, index) => {
     const figures = shares.filter(({ start }) => start >= sentence.start && start < sentence.end)
@@ -52,8 +58,8 @@ function findFiguresOfTiers({ folded, sentences, bySentence }: CardText, words: 
     const borders = figures.slice(1).map((figure, at) => findBorder(folded, mentions, figures[at] as DiscountFigure, figure))
     const names = figures.flatMap((_, at) => {
       const [start, end] = [borders[at - 1] ?? sentence.start, borders[at] ?? sentence.end]
-      const people = mentions.filter((mention) => HOLDERS.has(mention.kind) && mention.start >= start && mention.end <= end)
-      return people.length === 0 ? [] : [JSON.stringify(people.map(({ value }) => value))]
+      const named = mentions.filter((mention) => kinds.has(mention.kind) && mention.start >= start && mention.end <= end)
+      return named.length === 0 ? [] : [JSON.stringify(named.map(({ value }) => value))]
     })
     return figures.length > 1 && new Set(names).size === figures.length ? figures : []
   })
@@ -70,11 +76,40 @@ function getSentenceMentions({ clauses, bySentence }: CardText, { start }: Span)
   return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
 }
 
-/** Returns true if the figure's sentence names an issuer, and every announced figure has other issuers in its sentence. */
-function isOfAnotherIssuer(text: CardText, figure: DiscountFigure, value: readonly DiscountFigure[]): boolean {
+/** Returns true if the figure's sentence names an issuer, and every announced figure has others in its sentence, or takes any method. */
+function isOfAnotherIssuer(
+  text: CardText,
+  figure: DiscountFigure,
+  value: readonly DiscountFigure[],
+  said: readonly DiscountFigure[],
+): boolean {
   const issuersOf = (one: DiscountFigure) => selectMentions(getSentenceMentions(text, one), 'institution').map(({ value: name }) => name)
-  const [own, others] = [issuersOf(figure), value.map(issuersOf)]
-  return own.length > 0 && others.length > 0 && others.every((names) => names.length > 0 && !names.some((name) => own.includes(name)))
+  const own = issuersOf(figure)
+  const isApart = (one: DiscountFigure) => {
+    const mentions = getSentenceMentions(text, one)
+    const isAny = selectMentions(mentions, 'means').some((means) => means.value === 'any')
+    const names = issuersOf(one)
+    return !mentions.some(({ start }) => start === figure.start) && (names.length > 0 ? !names.some((name) => own.includes(name)) : isAny)
+  }
+  const isToldApart = (one: DiscountFigure) =>
+    isApart(one) || said.some((other) => isSameDiscount(other.discount, one.discount) && isApart(other))
+  return own.length > 0 && value.length > 0 && value.every(isToldApart)
+}
+
+/** Returns true if "o" joins the figure to one of another kind that the card announces ("6 cuotas sin interés o 10 % en un pago"). */
+function isAlternative(
+  { folded }: CardText,
+  figure: DiscountFigure,
+  value: readonly DiscountFigure[],
+  said: readonly DiscountFigure[],
+): boolean {
+  const before = said.findLast(({ end }) => end <= figure.start)
+  return (
+    before !== undefined &&
+    before.discount.type !== figure.discount.type &&
+    isAnnounced(value, before) &&
+    isJoinedByOr(folded.slice(before.end, figure.start))
+  )
 }
 
 /** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
@@ -129,6 +164,7 @@ function standsByAnnouncedAmount(text: CardText, rival: DiscountFigure, own: Dis
 const NEAR_AMOUNT = 90
 
 const HOLDERS = new Set<MentionKind>(['people', 'tier'])
+const GOODS = new Set<MentionKind>(['category'])
 
 const isAnnounced = (value: readonly DiscountFigure[], figure: DiscountFigure) =>
   value.some((one) => isSameDiscount(one.discount, figure.discount))

@@ -1,8 +1,10 @@
+import type { BlockRole } from '#domain/promotion/capture.ts'
+import type { MentionKind } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/stretch.ts'
-import { findBorder, isWhose } from './attach.ts'
+import { findBorder, isJoinedByOr, isWhose } from './attach.ts'
 import type { DiscountFigure } from './discountFigures.ts'
-import { findDiscountFigures } from './discountFigures.ts'
+import { findDiscountFigures, toDiscount } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
 
@@ -37,7 +39,7 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
     const previous = last?.figures.at(-1)
     const together =
       previous !== undefined &&
-      (isSameDiscount(previous.discount, figure.discount) || isListed(text.folded.slice(previous.end, figure.start), figure))
+      (isSameDiscount(previous.discount, figure.discount) || areTogether(text.folded.slice(previous.end, figure.start), figure))
     if (last && together) last.figures.push(figure)
     else
       groups.push({
@@ -49,9 +51,20 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
   return groups
 }
 
-/** Returns true for what stands between two figures of one enumeration. A full stop parts percentages only («3. 6 y 12 cuotas»). */
-const isListed = (between: string, { discount }: DiscountFigure) =>
-  between.length < 6 && !(discount.type === 'porcentaje' && between.includes('. '))
+/** Returns true for what stands between two figures of one enumeration or choice. A full stop parts percentages only («3. 6 y 12 cuotas»). */
+const areTogether = (between: string, { discount }: DiscountFigure) =>
+  isJoinedByOr(between) || (between.length < 6 && !(discount.type === 'porcentaje' && between.includes('. ')))
+
+const WAYS = new Set<MentionKind>(['institution', 'network', 'cardKind', 'app'])
+
+/** Returns true if the words before the first figure of a sentence name how to pay for all of its figures. */
+function introducesAll(text: CardText, start: number, figure: DiscountFigure, role: BlockRole): boolean {
+  const sentence = text.sentences.find((one) => figure.start >= one.start && figure.start < one.end)
+  if (sentence === undefined) return false
+  const namesWay = (from: number, end: number) => mentionsIn(text, { start: from, end, role }).some(({ kind }) => WAYS.has(kind))
+  const isFollowed = mentionsIn(text, { start: figure.end, end: sentence.end, role }).some((mention) => toDiscount(mention) !== null)
+  return isFollowed && namesWay(Math.max(start, sentence.start), figure.start) && !namesWay(figure.end, sentence.end)
+}
 
 /** Returns where the words about the first figure of a block begin: after the last pause before it. */
 function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountFigure): number {
@@ -59,7 +72,8 @@ function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountF
   const colon = lead.lastIndexOf(': ')
   const isOfPeople = mentionsIn(text, { start: start + colon, end: figure.start, role }).some(isWhose)
   const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)), isOfPeople ? colon : -1)
-  return pause < 0 ? start : start + pause + 1
+  const from = pause < 0 ? start : start + pause + 1
+  return introducesAll(text, from, figure, role) ? figure.start : from
 }
 
 const mentionsIn = ({ clauses }: CardText, { start, end }: Stretch) =>

@@ -4,7 +4,8 @@ import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { findBorder } from './attach.ts'
-import { type Clause, selectAffirmed } from './clause.ts'
+import { type Clause, isAffirmed, selectAffirmed } from './clause.ts'
+import type { Offer } from './offer.ts'
 import { getOfferClauses, type OfferView } from './offerView.ts'
 
 /** Returns the clauses that promise or ask for something on behalf of the offer. */
@@ -40,7 +41,8 @@ function findStretchesOfOthers(
   { folded, offer, isBackedBySmallPrint }: OfferView,
   clauses: readonly Clause[],
 ): { start: number; end: number }[] {
-  const figures = selectAffirmed(clauses)
+  const figures = clauses
+    .filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')
     .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => findNoteAfter(folded, end))
@@ -48,7 +50,7 @@ function findStretchesOfOthers(
   const end = Math.max(...clauses.map((clause) => clause.end))
   // If the small print names the offer's figure elsewhere, a sentence with only another figure is about that one.
   if (!figures.some(({ mine }) => mine))
-    return isOfOthers(clauses, figures[0] as Figure, isBackedBySmallPrint) ? [{ start: (clauses[0] as Clause).start, end }] : []
+    return isOfOthers(clauses, figures[0] as Figure, isBackedBySmallPrint, offer) ? [{ start: (clauses[0] as Clause).start, end }] : []
   const mentions = clauses.flatMap((clause) => clause.mentions)
   const isPriced = (between: Span) => mentions.some(({ kind, start }) => kind === 'money' && start >= between.start && start < between.end)
   const groups: Figure[] = []
@@ -76,11 +78,11 @@ function findStretchesOfOthers(
 
 /**
  * Returns true if a sentence without the offer's figure is about another: in the small print if the offer's figure is named elsewhere, in
- * the header if the sentence names the people who get it.
+ * the header if the card has several percentages or the sentence names the people who get it.
  */
-function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean): boolean {
+function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean, { rank }: Offer): boolean {
   const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
-  return clauses[0]?.role === 'legal' ? backed : clauses.some(({ mentions }) => mentions.some(isSubject))
+  return clauses[0]?.role === 'legal' ? backed : rank !== null || clauses.some(({ mentions }) => mentions.some(isSubject))
 }
 
 /** Brackets right after a figure are about that figure alone. */

@@ -23,10 +23,11 @@ const MAX_SECTIONS = 40
 /** Returns the small print for one offer. */
 export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
   const legal = selectBlocks(text.card, ['legal'])
-  const figures = findDiscountFigures(text, legal)
+  const sections = findSections(text)
+  const figures = sections.flatMap((section) => section.figures)
   const isMine = (figure: DiscountFigure) => isSameDiscount(figure.discount, offer.discount)
   const mine = figures.some(isMine)
-  const view = mine && !figures.every(isMine) ? viewOf(text, findSections(text), offer, all) : null
+  const view = mine && !figures.every(isMine) ? viewOf(text, sections, offer, all) : null
   return view ?? { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
 }
 
@@ -47,9 +48,38 @@ const findSections = memoize((text: CardText): readonly Section[] => {
       return index === cuts.length - 1 ? findTail(text, cuts, next) : next
     })
     const edges = [...new Set([block.start, ...cuts.map(({ at }) => at), ...ends, block.end])].sort((a, b) => a - b)
-    return edges.slice(0, -1).map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, own))
+    return edges
+      .slice(0, -1)
+      .map((start, index) => withFigures({ start, end: edges[index + 1] as number, role: block.role }, own))
+      .flatMap((section) => splitAtNote(text, section))
   })
 })
+
+const NOTE = '(*)'
+
+/** Parts a footnote about people from a section: it is about the announced figure that these people get. */
+function splitAtNote(text: CardText, section: Section): Section[] {
+  const at = text.folded.indexOf(NOTE, section.start)
+  if (at < section.start || at >= section.end) return [section]
+  const peopleIn = ({ start, end }: Stretch) =>
+    text.clauses
+      .filter((clause) => isAffirmed(clause) && clause.start < end && start < clause.end)
+      .flatMap(({ mentions }) => selectMentions(mentions, 'people'))
+      .filter((mention) => mention.start >= start && mention.end <= end)
+      .map(({ value }) => value.kind)
+  const [first] = text.sentences.filter(({ start, end }) => at >= start && at < end)
+  const noted = new Set(peopleIn({ start: at, end: first?.end ?? section.end, role: section.role }))
+  const ofPeople = findDiscountFigures(text, selectBlocks(text.card, HEADER_ROLES)).filter((figure) => {
+    const sentence = text.sentences.find(({ start, end }) => figure.start >= start && figure.start < end)
+    return sentence !== undefined && peopleIn(sentence).some((kind) => noted.has(kind))
+  })
+  if (ofPeople.length === 0) return [section]
+  const [before, note] = [section.figures.filter(({ start }) => start < at), section.figures.filter(({ start }) => start >= at)]
+  return [
+    { ...section, end: at, figures: before },
+    { ...section, start: at, figures: [...note, ...ofPeople] },
+  ]
+}
 
 function findCuts(text: CardText, block: Stretch, figures: readonly DiscountFigure[]): Cut[] {
   const openings = openingsIn(text, block)
@@ -134,6 +164,7 @@ const opensBan = ([first]: readonly Clause[]) =>
 /** Returns true if a sentence after the opening of a tier still belongs to it: it is about caps or people and begins no ban. */
 export const isContinuationOfTier = (clauses: readonly Clause[]): boolean =>
   !opensBan(clauses) &&
+  !speaksOfAll(clauses) &&
   clauses.some(({ mentions }) => mentions.some(({ kind, value }) => OF_TIERS.has(kind) || (kind === 'topic' && value === 'holders')))
 const OF_TIERS = new Set<MentionKind>(['bound', 'tier', 'people', 'level'])
 

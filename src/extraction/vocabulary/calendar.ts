@@ -45,6 +45,24 @@ export const PERIOD_LEXICON: Lexicon<'period', CapPeriod> = {
       `),
     },
     {
+      value: 'resumen',
+      phrases: parsePhrases(`
+        ${EACH} resumen de? cuenta?, cada resumen de? cuenta?, en cada resumen de? cuenta?, en un mismo resumen de? cuenta?,
+        ${EACH} ciclo|periodo de facturacion, cada ciclo|periodo de facturacion, ${EACH} cierre|liquidacion de? tarjeta?
+      `),
+    },
+    {
+      value: 'trimestre',
+      phrases: [`${EACH} trimestre`, 'en? cada trimestre', 'al trimestre', 'en el trimestre', 'trimestral|trimestrales|trimestralmente'],
+    },
+    {
+      value: 'año',
+      phrases: parsePhrases(`
+        ${EACH} ano calendario?, en? cada ano calendario?, al ano, en|durante todo? el ano calendario?, ${MOST} del ano,
+        anual|anuales|anualmente, ano calendario
+      `),
+    },
+    {
       value: 'promocion',
       phrases: parsePhrases(`
         ${EACH} la? vigencia|promocion|promo|campana|accion, por la vigencia de la promocion|promo|campana|accion,

@@ -120,6 +120,7 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
     construccion|ferreteria|pintureria|pinturas, materiales de construccion|ferreteria|pintureria, accesorios? de? iluminacion
   `),
   ofertas: parsePhrases(`
+    precio|precios super|mega bajo|bajos, oferton|ofertones por? bulto?, pack|packs familiar|familiares, bulto|bultos cerrado|cerrados,
     precio|precios conveniente|convenientes|bajo|bajos|congelados|rebajados|redondos, canasta navidena,
     producto|productos o? articulos? en|de|con oferta|ofertas|promocion|liquidacion|descuento, liquidacion|liquidaciones,
     producto|productos|articulos con rebaja|descuento|promo|promocion|oferta,

@@ -11,7 +11,7 @@ export const RAIL_LEXICON: Lexicon<'rail', Rail> = {
     {
       value: 'nfc',
       phrases: parsePhrases(`
-        nfc, tecnologia nfc, apple pay, google pay|wallet, modo contactless|nfc, con|desde tu|su celular|telefono|celu|reloj,
+        nfc, tecnologia nfc, apple pay, google pay|wallet, modo contactless|nfc, modo sin contacto, con|desde el|tu|su celular|telefono|celu|reloj,
         pagando|pagas|paga|pagar|pague|abonando|abonar con|desde el celular|telefono|celu,
         apoya*|acerca* el|tu|su celular|telefono|celu|reloj, samsung pay|wallet, paga|pago sin contacto nfc, near field communication
       `),

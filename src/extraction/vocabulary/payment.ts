@@ -63,7 +63,13 @@ export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
     },
     { value: 'other', phrases: ['transferencia|transferencias', 'pago? clave dni', 'cheque|cheques', 'debin'] },
     { value: 'button', phrases: ['boton|link de pago'] },
-    { value: 'wallets', phrases: ['billetera|billeteras virtual|virtuales|electronica|electronicas|digital|digitales'] },
+    {
+      value: 'wallets',
+      phrases: parsePhrases(`
+        billetera|billeteras virtual|virtuales|electronica|electronicas|digital|digitales, billetera|billeteras de tu|su|el? celular|celulares|telefono|telefonos,
+        billetera|billeteras del celular|telefono
+      `),
+    },
     { value: 'card', phrases: ['tarjeta|tarjetas', 'tarj'] },
     {
       value: 'instalments',

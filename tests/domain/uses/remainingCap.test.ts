@@ -5,6 +5,7 @@ import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { holdsOnDate } from '#domain/promotion/occurrence.ts'
 import { CAP_HOLDERS, CAP_PERIODS, type Limits, type ListedPromotion } from '#domain/promotion/promotion.ts'
 import { remainingCap } from '#domain/uses/remainingCap.ts'
+import { periodDays } from '#domain/uses/usePeriod.ts'
 import { capped, FRIDAY, use, uses } from '../uses.ts'
 
 const limited = (change: Partial<Limits>, rest: Partial<ListedPromotion> = {}): ListedPromotion => ({
@@ -178,7 +179,8 @@ describe('always', () => {
           .toSorted()
           .at(-1) as string
         const wholeOn = remainingCap(promotion, [], all, last)?.wholeOn ?? null
-        const isLasting = period !== null && period !== 'compra' && period !== 'promocion'
+        const days = period === null || period === 'promocion' ? null : periodDays(period, promotion, last)
+        const isLasting = days?.last != null && (promotion.validUntil === null || days.last < promotion.validUntil)
         expect(wholeOn !== null).toBe(isLasting)
         expect(wholeOn === null || holdsOnDate(promotion, wholeOn)).toBe(true)
         expect(wholeOn && remainingCap(promotion, [], all, wholeOn)).toBeNull()

@@ -287,7 +287,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   {
     legal:
       'Válido todos los jueves en los comercios que participan y figuran en el listado de la página del banco, que se renueva cada mes y también se muestra en la línea de cajas de cada uno de ellos, con los horarios de atención, para compras presenciales realizadas exclusivamente a través de la app del banco.',
-    yields: ['Para compras presenciales realizadas exclusivamente a través de la app del banco'],
+    yields: [],
   },
   // A plan that has to be asked for, a coupon that has to be typed in.
   { value: '3 cuotas sin interés', headline: 'Plan Z 3 cuotas sin interés', yields: ['Plan Z 3 cuotas sin interés'] },
