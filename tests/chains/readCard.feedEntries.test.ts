@@ -92,7 +92,7 @@ const VTEX: Partial<Record<SourceSlug, Entry[]>> = {
         ...{ saturday: true, sunday: true, active_from: '2026-10-01T00:00:00.000Z', active_to: '2026-10-31T23:59:59.000Z' },
         legal: 'Exclusivo para socios MasClub.',
       }),
-      yields: [{ ...october, where: ['ChangoMas'], weekdays: ['Sabado', 'Domingo'], membership: ['MasClub'] }],
+      yields: [{ ...october, where: ['MasGO'], weekdays: ['Sabado', 'Domingo'], membership: ['MasClub'] }],
     },
     {
       what: 'shops alone with a wallet',

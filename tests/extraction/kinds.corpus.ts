@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Parts } from './cards.ts'
 
@@ -327,6 +328,226 @@ export const KINDS: readonly Kind[] = [
       {
         parts: { value: '15%', legal: 'No aplica a bazar, textil, bulto cerrado ni packs familiares.' },
         yields: [{ conditions: { excludes: ['bazar-hogar', 'textil', 'ofertas'] } }],
+      },
+    ],
+  },
+  {
+    kind: 'the n-th weekday of a month is a date',
+    cards: [
+      {
+        parts: { value: '30%', headline: 'Con Banco Provincia', legal: 'Válido el primer y el tercer miércoles de mayo de 2026.' },
+        yields: [{ weekdays: ['Miercoles'], exceptDates: ['2026-05-13', '2026-05-27'] }],
+      },
+      {
+        parts: { value: '20%', headline: 'Los dos últimos sábados del mes con Naranja X', legal: 'Del 01/05/2026 al 31/05/2026.' },
+        yields: [{ weekdays: ['Sabado'], exceptDates: ['2026-05-02', '2026-05-09', '2026-05-16'] }],
+      },
+      {
+        parts: { value: '15%', headline: 'El 2° jueves de cada mes', legal: 'Válido del 01/05/2026 al 30/06/2026.' },
+        yields: [
+          {
+            weekdays: ['Jueves'],
+            exceptDates: ['2026-05-07', '2026-05-21', '2026-05-28', '2026-06-04', '2026-06-18', '2026-06-25'],
+          },
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'a kind of card beside bare networks',
+    cards: [
+      'Medios de pago: Galicia débito, Visa y/o Mastercard',
+      'Con Banco Galicia: débito, Mastercard y Visa',
+      'Galicia débito, Visa o Mastercard',
+    ].map((headline) => ({
+      parts: { value: '20%', headline },
+      yields: [
+        {
+          paymentMethods: expect.arrayContaining([
+            ['Banco Galicia', 'Tarjeta de débito VISA'],
+            ['Banco Galicia', 'Tarjeta de crédito VISA'],
+            ['Banco Galicia', 'Tarjeta de crédito Mastercard'],
+          ]),
+        },
+      ],
+    })),
+  },
+  {
+    kind: 'shops of one format',
+    cards: [
+      { parts: { value: '20%', icons: ['logoExpress'], headline: 'Sólo en MásGO' }, yields: [{ where: ['MasGO'] }] },
+      {
+        parts: { value: '20%', icons: ['logoAll'], headline: 'MásGO: 20% de descuento', subtitle: 'Sin tope' },
+        yields: [{ where: ['MasGO'] }],
+      },
+      {
+        parts: { value: '20%', icons: ['logoExpress'], headline: 'Con Naranja X', legal: 'Válido únicamente en locales Chango Más Go.' },
+        yields: [{ where: ['MasGO'] }],
+      },
+      {
+        parts: { value: '20%', icons: ['logoMain'], headline: 'En Hiper Changomás y MásGO' },
+        yields: [{ where: ['ChangoMas'] }],
+      },
+    ],
+  },
+  {
+    kind: 'a percentage «en X» is on X, whatever X is',
+    cards: [
+      {
+        parts: { value: '25%', headline: '25% de descuento en toda la línea de mate y termos, con cualquier medio de pago' },
+        yields: [{ onlyForProducts: 'Toda la línea de mate y termos', conditions: { onlyFor: expect.arrayContaining(['otros']) } }],
+      },
+      {
+        parts: { value: '30%', headline: '30% en velas aromáticas con Banco Macro' },
+        yields: [{ onlyForProducts: 'Velas aromáticas', conditions: { onlyFor: ['otros'] } }],
+      },
+      { parts: { value: '40%', headline: '40% de ahorro sobre paraguas' }, yields: [{ onlyForProducts: 'Paraguas' }] },
+      { parts: { value: '20%', headline: '20% de descuento en un pago con Visa' }, yields: [{ onlyForProducts: null }] },
+    ],
+  },
+  {
+    kind: 'an app that nobody knows is asked for as it stands',
+    cards: [
+      {
+        parts: { value: '25%', headline: '25% con Visa débito del Banco del Chaco, exclusivamente desde Billetera Norte' },
+        yields: [{ conditions: { how: { app: ['Billetera Norte'] } } }],
+      },
+      {
+        parts: { value: '20%', headline: 'Con Visa de Banco Macro', legal: 'Pagando únicamente a través de la billetera Solcito.' },
+        yields: [{ conditions: { how: { app: ['Billetera Solcito'] } } }],
+      },
+      {
+        parts: { value: '15%', headline: 'Con débito de Banco Galicia, solo con la app Quebracho' },
+        yields: [{ conditions: { how: { app: ['Quebracho'] } } }],
+      },
+    ],
+  },
+  {
+    kind: 'a wallet’s account is the money in it',
+    cards: [
+      {
+        parts: { value: '10%', headline: '10% con Cencopay Cuenta, pagando con QR' },
+        yields: [{ conditions: { how: { funds: 'balance' } } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Con Cencopay', legal: 'No aplica con tarjetas asociadas.' },
+        yields: [{ conditions: { how: { funds: 'balance' } } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Con Mercado Pago', legal: 'No válido para pagos con tarjetas vinculadas a la app.' },
+        yields: [{ conditions: { how: { funds: 'balance' } } }],
+      },
+    ],
+  },
+  {
+    kind: 'what is shown as proof is no condition',
+    cards: [
+      {
+        parts: {
+          value: '15%',
+          headline: '15% para jubilados',
+          subtitle: 'Hay que mostrar el DNI y el recibo de ANSES o el carné de PAMI.',
+        },
+        yields: [{ appliesOnlyTo: { jubilados: true, anses: false } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Exclusivo jubilados y pensionados', legal: 'Presentando la credencial de ANSES en la caja.' },
+        yields: [{ appliesOnlyTo: { jubilados: true, anses: false } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Docentes: 10% con cualquier medio', legal: 'Presentar comprobante de haberes de docentes.' },
+        yields: [{ conditions: { who: [{ kind: 'employment', value: 'docentes' }] } }],
+      },
+      { parts: { value: '10%', headline: 'Beneficiarios de ANSES' }, yields: [{ appliesOnlyTo: { anses: true } }] },
+    ],
+  },
+  {
+    kind: 'a tier with the issuer’s name between',
+    cards: [
+      {
+        parts: { value: '20%', headline: 'Con crédito del Banco Patagonia, cartera Patagonia Clásico' },
+        yields: [{ conditions: { who: [{ kind: 'segment' }] } }],
+      },
+      {
+        parts: { value: '20%', headline: 'Clientes del Banco Comafi Premium' },
+        yields: [{ conditions: { who: [{ kind: 'segment', value: 'Premium' }] } }],
+      },
+      {
+        parts: { value: '20%', headline: 'Banco Macro', legal: 'Exclusivo para cartera de Macro Platinum.' },
+        yields: [{ conditions: { who: [{ kind: 'segment', value: 'Platinum' }] } }],
+      },
+    ],
+  },
+  {
+    kind: 'a company’s address is no region, and a bank that the catalogue lacks is not any bank',
+    cards: [
+      {
+        parts: {
+          value: '15%',
+          headline: '15% con Mastercard débito del Banco del Chubut.',
+          legal: 'BANCO DEL CHUBUT S.A. CUIT 30-00000000-0. RIVADAVIA 100, RAWSON, PROVINCIA DE CHUBUT.',
+        },
+        yields: [{ paymentMethods: null, unknownPaymentMethods: ['Banco del Chubut'], conditions: { region: null } }],
+      },
+      {
+        parts: { value: '15%', headline: 'Con Visa del Banco de Tucumán', legal: 'Grupo Norte S.A. San Martín 721. Provincia de Tucumán.' },
+        yields: [{ paymentMethods: null, unknownPaymentMethods: ['Banco de Tucumán'], conditions: { region: null } }],
+      },
+      {
+        parts: {
+          value: '15%',
+          headline: 'Con Naranja X',
+          legal: 'Válido solo en la provincia de Salta. Tarjeta Naranja S.A. Sucre 145, Córdoba.',
+        },
+        yields: [{ conditions: { region: { provinces: ['Salta'] } } }],
+      },
+    ],
+  },
+  {
+    kind: 'the first purchase of a period is a limit on the uses',
+    cards: [
+      'El reintegro alcanza solo a la primera compra de cada semana.',
+      'Aplica a la primera compra por semana.',
+      'Válido en la primera transacción de cada semana.',
+    ].map((legal) => ({
+      parts: { value: '20%', headline: 'Con Banco Galicia', legal },
+      yields: [{ conditions: { who: [], uses: { times: 1, period: 'semana' } } }],
+    })),
+  },
+  {
+    kind: 'a method that the print excludes',
+    cards: [
+      {
+        parts: {
+          value: '20%',
+          headline: '20% con Naranja X, tope $ 3.000 por semana',
+          legal: 'No aplica a compras realizadas con Naranja Visa, Naranja Mastercard ni Naranja Amex.',
+        },
+        yields: [
+          {
+            paymentMethods: [['NaranjaX']],
+            conditions: {
+              how: {
+                except: ['Tarjeta de crédito VISA', 'Tarjeta de crédito Mastercard', 'Tarjeta American Express'].map((name) => [
+                  'NaranjaX',
+                  name,
+                ]),
+              },
+            },
+          },
+        ],
+      },
+      {
+        parts: { value: '10%', headline: 'Con cualquier medio de pago', legal: 'No válido para compras efectuadas por Mercado Pago.' },
+        yields: [{ paymentMethods: null, conditions: { how: { except: [['Mercado Pago']] } } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Con tarjetas de Banco Macro', legal: 'No participan las tarjetas Banco Macro débito Visa.' },
+        yields: [{ conditions: { how: { except: [['Banco Macro', 'Tarjeta de débito VISA']] } } }],
+      },
+      {
+        parts: { value: '10%', headline: 'Con Naranja X', legal: 'No acumulable con promociones de Naranja Visa.' },
+        yields: [{ conditions: { how: { rails: [], app: [], funds: null, singlePayment: false } } }],
       },
     ],
   },

@@ -3,8 +3,8 @@ import type { ChainFacts } from '../chainFacts.ts'
 /** ChangoMás, whose web shop is MasOnline. */
 export const changomas = {
   name: 'ChangoMás',
-  where: ['ChangoMas', 'Online'],
-  whereLabels: { ChangoMas: 'Sucursales' },
+  where: ['ChangoMas', 'MasGO', 'Online'],
+  whereLabels: { ChangoMas: 'Sucursales', MasGO: 'MásGO' },
   url: 'https://www.masonline.com.ar/promociones-bancarias',
   colours: { fill: '#6b1f7c', ink: '#ffffff' },
   letters: 'CM',

@@ -12,6 +12,7 @@ export const chainWords: ChainWords = {
   },
   names: [
     { value: 'ChangoMas', phrases: ['hiper|super|supermercado? chango mas', 'super chango', 'punto mayorista'] },
+    { value: 'MasGO', phrases: ['mas go', 'masgo', 'chango mas go'] },
     { value: 'web', phrases: ['mas online', 'app de? changomas|masonline'] },
     {
       value: null,

@@ -2,6 +2,7 @@ import {
   type CardSlug,
   isCardSlug,
   type MethodName,
+  type MethodSlug,
   methodBySlug,
   methodNamed,
   type PaymentMethod,
@@ -54,7 +55,7 @@ export type Eligible = Pick<
  * implies its parent; the reverse is never a yes.
  */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
-  const candidates = (promotion.paymentMethods ?? [[]]).map((group) => judge(group, promotion, wallet))
+  const candidates = (promotion.paymentMethods ?? [[]]).map((group) => unlessExcluded(judge(group, promotion, wallet), promotion, wallet))
   const best = withOthers(
     candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b)),
     candidates,
@@ -64,6 +65,32 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   if (unknown.status === 'yes') return withOtherWays(best, candidates)
   const missing = unknown.status === 'no' ? unknown.missing : [...best.missing, ...unknown.missing]
   return { ...best, status: unknown.status, missing }
+}
+
+const OTHER_WAY: VerbPhrase = { verb: 'pagar', object: ['con otro medio de pago'] }
+
+/**
+ * Makes it a no where the offer excludes by name all that the shopper could pay with («no vale con Naranja Visa»); a maybe where that
+ * depends on cards that the shopper has not said.
+ */
+function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethods }: Eligible, wallet: Wallet): Eligibility {
+  const excluded = how.except.map((group) => group.map((name) => methodNamed(name)))
+  if (excluded.length === 0 || found.status === 'no') return found
+  const via = found.via.map((name) => methodNamed(name))
+  const asked = via.map(({ slug }) => slug).filter(isCardSlug)
+  const issuers = via.filter(({ slug }) => !isCardSlug(slug)).map((method) => methodNamed(parentOrOwnName(method)).slug)
+  const isExcluded = (held: readonly MethodSlug[]) => excluded.some((group) => group.every(({ slug }) => held.includes(slug)))
+  const ways = wallet.instruments
+    .filter(({ method }) => paymentMethods === null || issuers.includes(method))
+    .flatMap(({ method, cards }): (boolean | null)[] => {
+      if (isExcluded([method])) return [true]
+      const usable = asked.length > 0 ? asked.filter((card) => cards?.includes(card) ?? true) : cards
+      if (usable === null) return [excluded.some((group) => group.some(({ slug }) => slug === method)) ? null : false]
+      return usable.length === 0 ? [false] : usable.map((card) => isExcluded([method, card]))
+    })
+  if (ways.length === 0 || ways.includes(false)) return found
+  const missing: MissingThing = { kind: 'rail', name: infinitiveWords(OTHER_WAY), clause: OTHER_WAY }
+  return { ...found, status: ways.includes(null) ? 'maybe' : 'no', missing: [...found.missing, missing] }
 }
 
 /** Checks whether methods outside the catalogue are alternatives to the others, as next to named cards; else they are required. */

@@ -111,7 +111,7 @@ export type ConditionPart = (typeof CONDITION_PARTS)[number]
 /** No conditions: everybody, any way to pay, all goods, everywhere. */
 export const NO_CONDITIONS: Conditions = {
   who: [],
-  how: { rails: [], app: [], funds: null, singlePayment: false },
+  how: { rails: [], app: [], funds: null, singlePayment: false, except: [] },
   uses: null,
   excludes: [],
   excludesSome: [],

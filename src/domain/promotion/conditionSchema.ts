@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CATEGORIES, CONDITION_PARTS, FUNDS, RAILS, USE_PERIODS, WHO_KINDS } from './condition.ts'
-import { BOUNDS, distinct, EMPTY_STRETCH, flag, isStretch, optional, setOf, text, wholeNumber } from './fieldSchemas.ts'
+import { BOUNDS, distinct, EMPTY_STRETCH, flag, isStretch, methodSchema, optional, setOf, text, wholeNumber } from './fieldSchemas.ts'
 
 /** Maximum lengths of text copied from a page, in characters. */
 const MAX_QUOTE = 1_000
@@ -20,8 +20,20 @@ const whoSchema = z
   .strictObject({ kind: z.enum(WHO_KINDS), value: optional(nameSchema), alternatives: optional(wholeNumber(0, 99)), ...WORDS })
   .refine(isStretch, EMPTY_STRETCH)
 
-/** Required ways to pay. The entries of `rails` and `app` are alternatives; an empty list requires nothing. */
-const howSchema = z.strictObject({ rails: setOf(RAILS).default([]), app: names(12), funds: optional(z.enum(FUNDS)), singlePayment: flag })
+/**
+ * Required ways to pay. The entries of `rails` and `app` are alternatives; an empty list requires nothing. `except`: groups of methods
+ * that do not pay although the accepted ones include them, such as some cards of a wallet.
+ */
+const howSchema = z.strictObject({
+  rails: setOf(RAILS).default([]),
+  app: names(12),
+  funds: optional(z.enum(FUNDS)),
+  singlePayment: flag,
+  except: z
+    .array(distinct(z.array(methodSchema).min(1)))
+    .max(40)
+    .default([]),
+})
 
 const usesSchema = z.strictObject({ times: wholeNumber(1, 99), period: z.enum(USE_PERIODS) })
 

@@ -105,11 +105,16 @@ function crossKindsAndNetworks(parts: readonly Part[], codes: string, institutio
     from += own.length
     const kinds = own.filter((part) => part.kind === 'cardKind')
     const networks = own.filter((part) => part.kind === 'network')
+    const claim = (network: (typeof networks)[number] | null, kind: (typeof kinds)[number] | null): CardClaim => {
+      const { start, end } = (network ?? kind) as Part
+      return { start, end, kind: kind?.value ?? null, network: network?.value ?? null, institution }
+    }
+    // "Débito, Visa y Mastercard" is debit cards, and cards of these networks.
+    const [debit] = kinds
+    if (/^K,t?N/.test(unit) && kinds.length === 1 && debit?.value === 'debit')
+      return [claim(null, debit), ...networks.map((network) => claim(network, null))]
     return (networks.length > 0 ? networks : [null]).flatMap((network) =>
-      (kinds.length > 0 ? kinds : [null]).map((kind): CardClaim => {
-        const { start, end } = (network ?? kind) as Part
-        return { start, end, kind: kind?.value ?? null, network: network?.value ?? null, institution }
-      }),
+      (kinds.length > 0 ? kinds : [null]).map((kind) => claim(network, kind)),
     )
   })
 }

@@ -12,7 +12,7 @@ import { findSectionOpenings } from './sections.ts'
 import { findUnitsAfterSlash } from './slashedUnits.ts'
 import { type TokenisedText, tokeniseText } from './tokens.ts'
 import { findUses } from './uses.ts'
-import { findWeekdays } from './weekdays.ts'
+import { findNthWeekdays, findWeekdays } from './weekdays.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
@@ -37,6 +37,7 @@ const ALL: readonly Finder[] = [
   (text) => findUses(text).map((found) => ({ kind: 'uses', ...found })),
   (text) => findAges(text).map(({ age, ...span }) => ({ kind: 'people', value: { kind: 'age', value: String(age) }, ...span })),
   findUnitsAfterSlash,
+  (_, { words, start }) => findNthWeekdays(words, start).map((found) => ({ kind: 'nthWeekdays', ...found })),
   (_, { role, words, start }) =>
     (role === 'legal' ? findSectionOpenings(words, start) : []).map((found) => ({ kind: 'section', ...found })),
   (_, { words, start }) => (words.includes('nivel') ? findLevels(words, start) : []).map((found) => ({ kind: 'level', ...found })),

@@ -9,7 +9,7 @@ import { findListedTiers } from './listedTiers.ts'
 import { type Mention, sortMentions } from './mention.ts'
 import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
-import { findUnknownBrands } from './unknownBrands.ts'
+import { findUnknownBrands, findUnknownGoods } from './unknownBrands.ts'
 import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
 import { findUnknownTiers } from './unknownTiers.ts'
@@ -54,7 +54,12 @@ export function findMentions(
     ...findFigureMentions(card, folded),
   ])
   const tiers = findUnknownTiers(card, found)
-  const unknown = [...tiers, ...findUnknownPeople(card, folded, found), ...findUnknownBrands(card, folded, found)]
+  const unknown = [
+    ...tiers,
+    ...findUnknownPeople(card, folded, found),
+    ...findUnknownBrands(card, folded, found),
+    ...findUnknownGoods(card, folded, found),
+  ]
   const isTier = ({ kind, start, end }: Mention) => kind === 'unknownIssuer' && tiers.some((tier) => tier.start < end && start < tier.end)
   return sortMentions([...found.filter((mention) => !isTier(mention)), ...unknown])
 }

@@ -1,5 +1,6 @@
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { findMatches } from '../text/matches.ts'
+import { NON_GOODS } from '../vocabulary/goodsCues.ts'
 import type { Mention } from './mention.ts'
 
 /** A word of a name: none that begins a phrase about something else. */
@@ -18,5 +19,28 @@ export function findUnknownBrands({ blocks }: Pick<CardWords, 'blocks'>, folded:
       if (known.some((one) => one.kind !== 'topic' && one.start < span.end && one.end > span.start)) return []
       return [{ kind: 'category', value: 'otros', ...span, role, block }]
     }),
+  )
+}
+
+const STOPS =
+  'con|que|los|las|por|para|pagando|abonando|comprando|todos|todas|sin|hasta|desde|exclusivo|exclusiva|solo|excepto|salvo|segun|acumulable|unicamente|y|o|e|ni|en|no|si'
+const WORD = `(?!(?:${STOPS})(?![a-zñ]))[a-zñ]{3,20}`
+/** Matches what a percentage is "en" or "sobre". */
+const ON = new RegExp(
+  `(?:%|por ?ciento)(?: (?:de )?(?:descuento|ahorro|dto|off|rebaja|reintegro|bonificacion|devolucion|adicional|extra|menos))*[.,]? (?:en|sobre) (?:(?:toda|todas|todos|todo|la|las|el|los|nuestra|nuestras|nuestros|linea|lineas|productos|articulos|rubro|rubros|categoria|gama|variedad|seleccion|de|del) )*(?<goods>${WORD}(?: (?:de |del |para )?${WORD}){0,2})`,
+  'dg',
+)
+/** Returns the goods, known or not, that a percentage is on. */
+export function findUnknownGoods({ blocks }: Pick<CardWords, 'blocks'>, folded: string, known: readonly Mention[]): Mention<'category'>[] {
+  return blocks.flatMap(({ start, end, role }, block) =>
+    role === 'image' || role === 'mark'
+      ? []
+      : findMatches(folded.slice(start, end), ON).flatMap(({ indices, groups }): Mention<'category'>[] => {
+          const [from = 0, to = 0] = indices?.groups?.goods ?? []
+          const span = { start: start + from, end: start + to }
+          const [first = ''] = (groups?.goods ?? '').split(' ')
+          if (NON_GOODS.has(first) || known.some((one) => one.kind !== 'topic' && one.start < span.end && one.end > span.start)) return []
+          return [{ kind: 'category', value: 'otros', ...span, role, block }]
+        }),
   )
 }

@@ -20,6 +20,7 @@ const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
 /** The number of UTF-16 units inspected before a name. */
 const LEAD = 60
+const OF_BANK = /(?<![a-z])banco (?:(?:de|del) (?:(?:la|los|las) )?)?$/
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
@@ -33,7 +34,7 @@ export function findUnknownIssuers(
   const taken = known.filter(({ kind }) => kind !== 'opener' && kind !== 'means')
   const isFree = ({ start, end, text: word }: Word) => {
     // A bank may have the name of a town or of a brand.
-    const isOfBank = folded.startsWith('banco ', start - 6)
+    const isOfBank = OF_BANK.test(folded.slice(Math.max(0, start - LEAD), start))
     const names = isOfBank ? taken.filter(({ kind }) => !BORROWED.has(kind)) : taken
     return !NON_ISSUER_WORDS.has(word) && !CHAIN_WORDS.has(word) && !names.some((one) => one.start < end && start < one.end)
   }

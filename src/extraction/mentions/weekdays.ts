@@ -2,6 +2,7 @@
 
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { findMatches } from '../text/matches.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
@@ -74,4 +75,33 @@ function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   // A range from a day to the same day is the whole week.
   const length = from === to ? 7 : ((WEEKDAYS.indexOf(to) - start + 7) % 7) + 1
   return Array.from({ length }, (_, index) => WEEKDAYS[(start + index) % 7] as Weekday)
+}
+
+const NTHS: readonly (readonly [RegExp, number])[] = [
+  [/^(?:prim|1)/, 1],
+  [/^(?:seg|2)/, 2],
+  [/^(?:ter|3)/, 3],
+  [/^(?:cuar|4)/, 4],
+  [/^(?:quin|5)/, 5],
+  [/^ult/, -1],
+]
+const NTH = '(?:primer[oa]?|1er|1ro|segundo|2do|tercer[oa]?|3er|3ro|cuarto|4to|quinto|5to|ultimo|[1-5] ?[°º])s?'
+/** Matches ordinals, or "los dos primeros", before a weekday. */
+const ORDERED = new RegExp(
+  `(?<![a-z\\d])(?:(?<nths>${NTH}(?:(?: ?, ?| y | e | o |, y )(?:el |los )?${NTH}){0,3})|(?<count>dos|tres|2|3) (?:primeros|(?<last>ultimos))|(?:primeros|(?<end>ultimos)) (?<most>dos|tres|2|3))(?: dias?)? (?<day>lunes|martes|miercoles|jueves|viernes|sabado|domingo)`,
+  'g',
+)
+
+/** Finds weekdays that count only in some weeks of a month ("primer y tercer miércoles"). @param start The offset of the words in the card. */
+export function findNthWeekdays(words: string, start: number): (Span & { value: { day: Weekday; nths: number[] } })[] {
+  return findMatches(words, ORDERED).flatMap(({ index, 0: said, groups }) => {
+    const day = parseWeekday(groups?.day ?? '')
+    if (day === null) return []
+    const count = groups?.count ?? groups?.most
+    const sign = (groups?.last ?? groups?.end) === undefined ? 1 : -1
+    const orders = (groups?.nths ?? '').split(/ ?, ?(?:y )?| [yeo] /).map((word) => word.replace(/^(?:el|los) /, ''))
+    const named = orders.flatMap((word) => NTHS.find(([pattern]) => pattern.test(word))?.[1] ?? [])
+    const nths = count === undefined ? named : [1, 2, 3].slice(0, count === 'tres' || count === '3' ? 3 : 2).map((nth) => nth * sign)
+    return [{ value: { day, nths }, start: start + index, end: start + index + said.length }]
+  })
 }

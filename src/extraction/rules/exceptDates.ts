@@ -1,12 +1,14 @@
 import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
+import { lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
+import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
 import { isOnlyAboutDays } from './onlyDays.ts'
 import type { FieldReader } from './reader.ts'
-import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
+import { findDecisivePeriod, type PeriodClaim, validityReader } from './validity.ts'
 import { listDaysInclusive, weekdaysReader } from './weekdays.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
@@ -15,7 +17,7 @@ type Excepted = Span & { days: readonly CivilDate[] }
 export const exceptDatesReader: FieldReader = {
   read(scope) {
     const decisive = findDecisivePeriod(scope)
-    const found = [...(decisive === undefined ? [] : findSkippedDays(decisive, scope)), ...findBannedDays(scope)]
+    const found = [...(decisive === undefined ? [] : findSkippedDays(decisive, scope)), ...findBannedDays(scope), ...findOtherWeeks(scope)]
     const value = [...new Set(found.flatMap(({ days }) => days))].sort()
     if (value.length === 0) return {}
     // This many exceptions are not a calendar of the offer, so the dates were probably misread.
@@ -23,6 +25,25 @@ export const exceptDatesReader: FieldReader = {
     return { exceptDates: { value: isTooMany ? [] : value, spans: found, doubt: isTooMany ? DOUBT.disputed : 0 } }
   },
 }
+
+/** Returns the days of a weekday that counts only in some weeks of the month, in its other weeks. */
+function findOtherWeeks(scope: Scope): Excepted[] {
+  const { validFrom, validUntil } = validityReader.read(scope)
+  const [from, until] = [validFrom?.value ?? null, validUntil?.value ?? null]
+  const named = getAffirmedClauses(scope.view).flatMap(({ mentions }) => selectMentions(mentions, 'nthWeekdays'))
+  if (from === null || until === null || daysBetween(from, until) > LONGEST_RANGE) return []
+  return [...Map.groupBy(named, ({ value }) => value.day)].map(([day, said]) => {
+    const nths = new Set(said.flatMap(({ value }) => value.nths))
+    const isOther = (date: CivilDate) => {
+      const [before, after] = [Number(date.slice(8)) - 1, daysBetween(date, lastOfMonth(date))].map((days) => Math.floor(days / 7) + 1)
+      return weekdayOf(date) === day && !nths.has(before as number) && !nths.has(-(after as number))
+    }
+    const { start, end } = said[0] as Span
+    return { start, end, days: listDaysInclusive(from, until).filter(isOther) }
+  })
+}
+/** In days. */
+const LONGEST_RANGE = 400
 
 /** Returns the days left out between dates of the same weekdays. With other weekdays the dates are first and last day. */
 function findSkippedDays({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {

@@ -1,6 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { type Conditions, type Funds, NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import type { Conditions, Funds } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { findCards } from '../mentions/cards.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import { type Clause, isAffirmed, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
@@ -8,9 +9,10 @@ import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/othe
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
-import { APPS_WITH_CARD, WALLET_APPS } from '../vocabulary/issuers.ts'
+import { APPS_WITH_CARD, getFamilyName, WALLET_APPS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, SIGN_UP_STEMS, WORDS_BEFORE_APPS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
-import { isForAnyMethod, selectMeans } from './issuers.ts'
+import { getCardNames } from './cards.ts'
+import { findRequiredIssuers, isForAnyMethod, selectMeans } from './issuers.ts'
 import { findRequiredRails, isAlternativePaymentWay } from './rails.ts'
 import type { FieldsReadEarlier } from './reader.ts'
 
@@ -29,10 +31,42 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
   const funds = fundsOf(view, settled)
   const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
   const single = singlePaymentOf(view)
-  const shown = [...spans.slice(0, 2), ...app.spans.slice(0, 2), ...funds.spans.slice(0, 1), ...single.spans.slice(0, 1)]
+  const except = excludedMethodsOf(view, settled)
+  const parts = [app, funds, single, except].map((part, index) => part.spans.slice(0, index === 0 ? 2 : 1))
+  const shown = [...spans.slice(0, 2), ...parts.flat()]
   return {
-    how: { ...NO_CONDITIONS.how, rails, app: app.value, funds: funds.value, singlePayment: single.value },
+    how: { rails, app: app.value, funds: funds.value, singlePayment: single.value, except: except.value },
     evidence: shown.length > 0 ? { how: shown.map((span) => quoteSpan(view.card.text, span)) } : {},
+  }
+}
+
+/**
+ * Returns the methods that bans exclude by name: cards of an issuer of the offer («no vale con Naranja Visa»), or issuers where any method
+ * is accepted. A bare kind or network may be one of a special card.
+ */
+function excludedMethodsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<MethodName[][]> {
+  const issuers = new Set(findRequiredIssuers(view).names)
+  const bans = getClausesWithoutOtherFigures(view).filter(
+    ({ modality, mentions }) => modality === 'forbids' && !selectMentions(mentions, 'topic').some(({ value }) => value === 'stacking'),
+  )
+  const found = bans.flatMap((ban) => {
+    const named = selectMentions(ban.mentions, 'institution').filter(({ value }) => value !== 'MODO')
+    if (paymentMethods === null) return named.map(({ value }) => ({ groups: [[getFamilyName(value)]], ban }))
+    return named.flatMap(({ value, start }, index) => {
+      const issuer = getFamilyName(value)
+      const until = named[index + 1]?.start ?? Number.POSITIVE_INFINITY
+      const mentions = issuers.has(issuer) ? ban.mentions.filter((mention) => mention.start >= start && mention.start < until) : []
+      const cards = findCards(view.folded, [{ mentions }], true).filter(({ institution }) => institution !== null)
+      return cards.map(({ kind, network }) => ({
+        groups: getCardNames({ kind: kind ?? 'credit', network }).map((card): MethodName[] => [issuer, card]),
+        ban,
+      }))
+    })
+  })
+  const groups = found.flatMap((one) => one.groups).filter((group) => !paymentMethods?.some((accepted) => accepted.join() === group.join()))
+  return {
+    value: [...new Map(groups.map((group) => [group.join(), group])).values()],
+    spans: found.map(({ ban: { start, end } }) => ({ start, end })),
   }
 }
 
@@ -82,12 +116,16 @@ function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone:
     (app) =>
       isOfBank(app.value) && (modo || (byPhone && !IN_SHOPS.has(app.value)) || (!IN_SHOPS.has(app.value) && isAlone(view.folded, app))),
   )
-  const kept = [...ofBank, ...ofPhone]
+  // An app that no vocabulary has is asked for as it stands.
+  const unknown = getAffirmedClauses(view)
+    .flatMap(({ mentions }) => selectMentions(mentions, 'unknownIssuer'))
+    .filter((name) => groups.length > 0 && isAlone(view.folded, name))
+  const kept: Mention<'app' | 'unknownIssuer'>[] = [...ofBank, ...ofPhone, ...unknown]
   const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ value }) => value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
   // Every app is quoted once before any is quoted twice.
   const named = kept.filter((mention) => value.includes(mention.value))
-  const isFirst = (mention: Mention<'app'>) => named.find((other) => other.value === mention.value) === mention
+  const isFirst = (mention: (typeof kept)[number]) => named.find((other) => other.value === mention.value) === mention
   return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
 }
 
@@ -109,7 +147,7 @@ const isAlone = (folded: string, { start }: Span) =>
   EXCLUSIVE_WORDS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), THROUGH_ONLY) ?? '')
 
 /** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
-function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app'>[]): boolean {
+function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app' | 'unknownIssuer'>[]): boolean {
   const others = apps.filter(({ value }) => value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => splitIntoTokens(folded.slice(start, end + 6))
   const areNamedTogether = others.length > 0 && others.every((app) => wordsOf(app).includes('modo'))
@@ -157,17 +195,24 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
   if (named.some(({ isOpen }) => isOpen)) return nothing(null)
   if (named.length > 0) return { value: 'balance', spans: named.map(({ mention: { start, end } }) => ({ start, end })) }
   const groups = paymentMethods ?? []
-  if (groups.length > 0 && groups.every((group) => group.some((name) => WALLET_APPS.has(name)))) {
-    // A wallet that bans cards is paid from its balance.
+  if (groups.length > 0 && groups.every((group) => group.some((name) => methodNamed(name).kind === 'wallet'))) {
+    // A wallet whose account is named, or that bans cards, is paid from its balance.
+    const said = getAffirmedClauses(view)
+      .flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
+      .find(({ value, end }) => methodNamed(value).kind === 'wallet' && splitIntoTokens(view.folded.slice(end, end + NEAR))[0] === 'cuenta')
+    if (said) return { value: 'balance', spans: [{ start: said.start, end: said.end + ' cuenta'.length }] }
     const ban = getClausesWithoutOtherFigures(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
-    return ban ? { value: 'balance', spans: [ban] } : nothing(null)
+    if (ban) return { value: 'balance', spans: [ban] }
+    if (groups.every((group) => group.some((name) => WALLET_APPS.has(name)))) return nothing(null)
   }
   return nothing(fundsOfCards(groups) ?? fundsOfWords(view, groups))
 }
 
 const kindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
-const bansCards = (clause: Clause) => kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')
+const bansCards = (clause: Clause) =>
+  (kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')) ||
+  selectMentions(clause.mentions, 'funds').some(({ value }) => value === 'card')
 
 /** Returns credit or debit for an issuer's own card without a network, as the words say. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {

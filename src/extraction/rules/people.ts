@@ -9,6 +9,7 @@ import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 import { findJoint } from '../text/joints.ts'
+import { findLastTokenExcept } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 
 /** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
@@ -47,9 +48,17 @@ export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[
   const clubs = clubClaims(view, words)
   // "Socios de" before the club's name means its members, not another group.
   const isOfClub = ({ span }: PeopleClaim) => clubs.some((club) => club.span.start < span.end && span.start < club.span.end)
-  const others = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
+  const named = said.flatMap((clause) => claimsIn(view.folded, clause)).filter((claim) => !isOfClub(claim))
+  // What is shown as proof is no condition beside the people who show it.
+  const isProof = ({ span }: PeopleClaim) =>
+    PROOFS.has(findLastTokenExcept(view.folded.slice(Math.max(0, span.start - LONGEST_PROOF), span.start), PROVED) ?? '')
+  const others = named.some((claim) => isHolderClaim(claim) && !isProof(claim)) ? named.filter((claim) => !isProof(claim)) : named
   return withoutLists(view, [...others, ...clubs])
 })
+
+const PROOFS = new Set('recibo recibos carne carnet credencial comprobante comprobantes constancia certificado'.split(' '))
+const PROVED = new Set('de del la el cobro haberes'.split(' '))
+const LONGEST_PROOF = 48
 
 /** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {

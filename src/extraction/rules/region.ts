@@ -11,8 +11,12 @@ export function readRegion(view: OfferView): Pick<Conditions, 'region' | 'eviden
   const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
   const spans: Span[] = []
   let isClosed = false
+  let isAfterCompany = false
   for (const clause of getOfferClauses(view)) {
     const before = sizeOf(region)
+    // A company's address may go on for some sentences.
+    isAfterCompany = clause.mentions.every(({ kind }) => OF_ADDRESS.has(kind)) && (isAfterCompany || namesCompany(view.folded, clause))
+    if (isAfterCompany && clause.modality !== 'forbids') continue
     region.some ||= saysSome(view.folded, clause)
     addPlaces(view, region, clause)
     isClosed ||= isList(clause)
@@ -42,14 +46,14 @@ function isList({ modality, mentions }: Clause): boolean {
   )
 }
 
-function addPlaces({ card, chain, folded }: OfferView, region: RegionCondition, clause: Clause): void {
+function addPlaces({ card, chain }: OfferView, region: RegionCondition, clause: Clause): void {
   const { modality, mentions } = clause
   const places = selectMentions(mentions, 'branch').map(({ value }) => value)
   const provinces = places.filter(({ isProvince }) => isProvince).map(({ name }) => name)
   if (modality === 'forbids') {
     const franchises = selectMentions(mentions, 'topic').some(({ value }) => value === 'franchises') ? ['franquicias'] : []
     add(region.exceptBranches, [...franchises, ...places.map(({ name }) => name)])
-  } else if ((modality === 'grants' || modality === 'requires') && !isAddress(folded, clause)) {
+  } else if (modality === 'grants' || modality === 'requires') {
     const isWholeChain = provinces.length > 1 && (chain.provinces?.every((province) => provinces.includes(province)) ?? false)
     if (!isWholeChain) add(region.provinces, provinces)
     // The web shop beside provinces counts as one more place.
@@ -65,11 +69,9 @@ function addPlaces({ card, chain, folded }: OfferView, region: RegionCondition, 
   }
 }
 
-/** Returns true for a company's name and then only places: its address. */
-const isAddress = (folded: string, { start, end, mentions }: Clause) =>
-  COMPANIES.some((sign) => folded.slice(start, end).includes(sign)) && mentions.every(({ kind }) => OF_ADDRESS.has(kind))
+const namesCompany = (folded: string, { start, end }: Clause) => COMPANIES.some((sign) => folded.slice(start, end).includes(sign))
 const COMPANIES = [' s.a.', ' s. a.', ' s.a.u.', ' s.r.l.', ' cuit ']
-const OF_ADDRESS = new Set<MentionKind>(['institution', 'province', 'town', 'branch', 'topic', 'unknownIssuer'])
+const OF_ADDRESS = new Set<MentionKind>(['institution', 'province', 'town', 'branch', 'topic', 'unknownIssuer', 'opener'])
 
 /** Room for a conjunction. In UTF-16 units. */
 const NEAR = 8

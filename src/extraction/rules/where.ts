@@ -128,11 +128,20 @@ const isOfNoShop = ({ sense, channels }: ChannelClaim) => sense === 'out' && (ch
 /** Applies clauses about single formats. A clause that would leave no format is not about the offer. */
 function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
   const all = formatsOf(view)
-  const isOne = (channel: NamedChannel) =>
-    all.filter((format) => format !== 'Online').length > 1 && all.some((format) => format === channel)
+  const usual = view.chain.where.otherwise.filter((format) => format !== 'Online')
+  const isUnusual = (channel: NamedChannel) => all.some((format) => format !== 'Online' && format === channel && !usual.includes(format))
+  const isOne = (channel: NamedChannel) => usual.length > 1 && all.some((format) => format === channel)
   let { value } = reading
   const spans: Span[] = [...reading.spans]
   const said = findClaims(view)
+  // A format that the chain's offers do not hold in as a rule is meant alone where the announcement, or "only", names it alone.
+  const alone = said.filter(({ sense, isLegal }) => sense === 'only' || (sense === 'counts' && !isLegal))
+  const areUnusual = ({ channels }: ChannelClaim) =>
+    [...channels].some(isUnusual) && [...channels].every((one) => one === 'shops' || isUnusual(one))
+  if (alone.length > 0 && alone.every(areUnusual)) {
+    const named = all.filter((format) => alone.some(({ channels }) => [...channels].some((channel) => channel === format)))
+    return { ...reading, value: named, spans: alone.map(({ start, end }) => ({ start, end })) }
+  }
   const admitted = new Set(said.filter(({ sense }) => sense !== 'out').flatMap(({ channels }) => [...channels]))
   for (const { sense, channels, start, end } of said) {
     if (sense === 'counts' || ![...channels].some(isOne)) continue

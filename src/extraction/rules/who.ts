@@ -183,6 +183,8 @@ function furtherClaims(view: OfferView): PeopleClaim[] {
   const claims = findPeopleClaims(view)
     .filter((claim) => !isHolderClaim(claim))
     .filter(({ value }) => value.value !== 'celular Android' || isPhone)
+    // The first purchase of a period is a limit on the uses.
+    .filter(({ value, span, clause }) => value.kind !== 'firstPurchase' || !isOfPeriod(view, clause, span))
     // A loan is a condition only of instalments.
     .filter(({ value }) => value.value !== 'préstamo aprobado' || lends)
     .map((claim) => addPlace(view, issuers, claim))
@@ -191,6 +193,13 @@ function furtherClaims(view: OfferView): PeopleClaim[] {
   const isAskedHere = claims.some(({ value: { kind, value } }) => kind === 'account' && value === null)
   return claims.filter(({ value: { kind, value } }) => kind !== 'account' || value === null || !isAskedHere)
 }
+
+const isOfPeriod = (view: OfferView, { sentence }: Clause, { start, end }: Span) =>
+  getOfferClauses(view).some(
+    (clause) =>
+      clause.sentence === sentence &&
+      selectMentions(clause.mentions, 'uses').some((uses) => uses.value.period !== 'promocion' && uses.start <= end && start <= uses.end),
+  )
 
 /** The greatest distance between an account and its bank. In UTF-16 units. */
 const HELD_AT = 60

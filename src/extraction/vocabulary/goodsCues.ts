@@ -49,6 +49,17 @@ export const PAYMENT_NOUNS = new Set('compras pagos consumos operaciones'.split(
 /** Beginnings of a way to pay after a word of `PAYMENT_NOUNS`. */
 export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
+/** Words after "% en" that begin no goods: how, where, when or on what purchase. */
+export const NON_GOODS = new Set(
+  (
+    'una uno pago pagos cuotas cuota compra compras total totalidad tu tus su sus momento caja cajas efectivo carro ticket resumen cuenta tienda tiendas sucursal ' +
+    'sucursales local locales super supermercado supermercados hiper acto forma cada caso casos cheques cheque plan plus mes dia dias semana app modo monto valor ' +
+    'precio importe consumo consumos gasto carrito chango pedido factura primera primer segunda segundo tercera unidad adelante dinero concepto tarjeta tarjetas ' +
+    'debito credito establecimientos comercios establecimiento comercio salon web internet telefono diferencia relacion base pais republica argentina producto oferta ' +
+    'ofertas promocion promociones punto puntos billetera billeteras banco qr uno dos tres seis doce este esta ese esa mismo misma ellos saldo'
+  ).split(' '),
+)
+
 /** Words that make "marca" mean the chain's own brand. */
 export const OWN_BRAND_WORDS = ['propia', 'exclusiva']
 /** Words that no maker's name begins with. */

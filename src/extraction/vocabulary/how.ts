@@ -74,5 +74,6 @@ export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
         ...[...WALLET_APPS.values()].map((app) => `dinero|plata en ${fold(app)}`),
       ],
     },
+    { value: 'card', phrases: ['tarjeta|tarjetas asociad*|vinculad*|cargad*|enlazad*'] },
   ],
 }

@@ -1,6 +1,6 @@
 import { fold } from '#domain/text/fold.ts'
 import type { MentionValues } from '../mentions/mention.ts'
-import { getMethodName, ISSUERS } from './issuers.ts'
+import { getMethodName, ISSUERS, joinIntoSlot } from './issuers.ts'
 import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
 /** Names that several issuers use for tiers. They are everyday words, so a word for a tier must precede them. */
@@ -13,6 +13,10 @@ const SHARED = parsePhrases(`
 const CARD_LEVELS: readonly string[] = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
 /** Words after which a capitalised name is a tier, with accents as cards spell them. */
 export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
+
+const SHORT_NAMES = joinIntoSlot(({ short = [], initials = [] }) =>
+  [...short, ...initials].filter((name) => ![' ', '*', '?'].some((sign) => name.includes(sign))),
+)
 
 /** Words for a tier, after which a shared name is one. */
 export const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
@@ -70,7 +74,8 @@ export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {
     ),
     ...SHARED.map((name) => ({
       value: { name, issuer: null, variant: null },
-      phrases: [`${LEADS} ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
+      // The issuer's name may stand between («cartera Comafi Premium»).
+      phrases: [`${LEADS} de|del? banco? ${SHORT_NAMES}? ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
     })),
     ANY_PACKAGE,
     NOBODY,

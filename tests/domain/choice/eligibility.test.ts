@@ -34,6 +34,36 @@ const undemanding = fc
   .map(([promotion, kept]) => ({ ...promotion, ...EMPTY_FIELDS, ...pick(promotion, [...kept, 'paymentMethods']) }))
 const RANKS = { yes: 0, maybe: 1, no: 2 }
 
+describe('methods that a print excludes by name', () => {
+  const except: MethodName[][] = [
+    ['NaranjaX', 'Tarjeta de crédito VISA'],
+    ['NaranjaX', 'Tarjeta American Express'],
+  ]
+  const excluding = (groups: MethodName[][] | null, not = except) => ({
+    ...plainPromotion,
+    paymentMethods: groups,
+    conditions: conditions({ how: { ...NO_CONDITIONS.how, except: not } }),
+  })
+  it.each([
+    ['naranjax:visa-credito', [['NaranjaX']], 'no'],
+    ['naranjax:visa-credito+mastercard-credito', [['NaranjaX']], 'yes'],
+    ['naranjax', [['NaranjaX']], 'maybe'],
+    ['naranjax:', [['NaranjaX']], 'yes'],
+    ['naranjax:visa-credito,banco-macro:visa-credito', [['NaranjaX'], ['Banco Macro', 'Tarjeta de crédito VISA']], 'yes'],
+    ['banco-macro:visa-credito', [['Banco Macro', 'Tarjeta de crédito VISA']], 'yes'],
+    ['naranjax:visa-credito', null, 'no'],
+  ] as [string, MethodName[][] | null, string][])('%s with %j is a %s', (held, groups, status) => {
+    const { instruments } = wallet(held)
+    expect(instruments.length).toBeGreaterThan(0)
+    expect(eligibilityOf(excluding(groups), wallet(held)).status).toBe(status)
+  })
+
+  it('are no way to pay where any method is', () => {
+    expect(eligibilityOf(excluding(null, [['Mercado Pago']]), wallet('mercado-pago')).status).toBe('no')
+    expect(eligibilityOf(excluding(null, [['Mercado Pago']]), wallet('mercado-pago,modo')).status).toBe('yes')
+  })
+})
+
 describe('conditions', () => {
   /** Any promotion, a wallet, and a question that matters to the promotion where it asks any. */
   const asked = fc.tuple(promotions, wallets, fc.nat(), questionKeys).map(([promotion, wallet, at, other]) => {

@@ -41,7 +41,7 @@ describe('what to know before going', () => {
     const all = facts(
       {
         who: [one('enrolment'), one('firstPurchase'), one('salary')],
-        how: { rails: ['qr', 'nfc'], app: ['MODO'], funds: 'balance', singlePayment: true },
+        how: { rails: ['qr', 'nfc'], app: ['MODO'], funds: 'balance', singlePayment: true, except: [] },
         uses: { times: 1, period: 'semana' },
         region: { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: true },
       },

@@ -64,10 +64,13 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
     },
   ],
   ways: [
-    varied({ conditions: { how: { rails: ['qr'], app: ['BNA+'], funds: null, singlePayment: false } } }),
-    varied({ paymentMethods: [['Mercado Pago']], conditions: { how: { rails: ['qr'], app: [], funds: 'balance', singlePayment: false } } }),
+    varied({ conditions: { how: { rails: ['qr'], app: ['BNA+'], funds: null, singlePayment: false, except: [] } } }),
     varied({
-      conditions: { how: { rails: ['card'], app: [], funds: 'credit', singlePayment: false } },
+      paymentMethods: [['Mercado Pago']],
+      conditions: { how: { rails: ['qr'], app: [], funds: 'balance', singlePayment: false, except: [] } },
+    }),
+    varied({
+      conditions: { how: { rails: ['card'], app: [], funds: 'credit', singlePayment: false, except: [] } },
       paymentMethods: [['Banco Galicia']],
     }),
   ],

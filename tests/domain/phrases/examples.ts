@@ -70,7 +70,7 @@ const BACK: ListedPromotion = {
     excludesSome: ['vinos'],
     who: [{ kind: 'salary', value: null, alternatives: null }],
     refund: { kind: 'refund', days: 30, business: false, where: 'account' },
-    how: { rails: ['qr'], app: ['MODO'], funds: 'credit', singlePayment: true },
+    how: { rails: ['qr'], app: ['MODO'], funds: 'credit', singlePayment: true, except: [] },
   },
 }
 const THREE: ListedPromotion = {

@@ -50,7 +50,9 @@ describe('what comes back', () => {
 
 describe('what one pays with', () => {
   it('is the method, how, and from which funds', () => {
-    const promotion = listed(conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false } }))
+    const promotion = listed(
+      conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false, except: [] } }),
+    )
     expect(methodsAfterWith(forWallet(promotion), true, 2)).toBe('Mercado Pago')
     expect(payingWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
     expect(rowNameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
@@ -68,7 +70,7 @@ describe('what one pays with', () => {
   })
 
   it('does not say twice that it is credit, and names an app that is not the method', () => {
-    const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false }
+    const how = { rails: [], app: ['MODO'], funds: 'credit' as const, singlePayment: false, except: [] }
     const card = listed({ paymentMethods: [['Tarjeta de crédito VISA']], ...conditions({ how }) })
     expect(payingWays(forWallet(card))).toEqual(['desde MODO'])
   })

@@ -230,7 +230,7 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'Primera compra de cada mes con Visa', yields: [] },
   { headline: 'Tope $ 4.000 en la primera operación de cada semana', yields: [] },
   { headline: 'Tu ahorro: el primer pago del día', yields: [] },
-  { legal: 'Aplica únicamente a la primera transacción del día.', yields: [['firstPurchase']] },
+  { legal: 'Aplica únicamente a la primera transacción del día.', yields: [] },
   { legal: 'Es uso indebido partir la compra, habiendo obtenido el descuento en la primera transacción.', yields: [] },
   { legal: 'Exclusivo para residentes de la República Argentina.', yields: [] },
   // Only some banks take part, and the card does not name them.

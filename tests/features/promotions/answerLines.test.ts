@@ -23,7 +23,7 @@ const capped = (maxDiscount: number) => ({ ...plain.limits, maxDiscount, period:
 const MERCADO_PAGO: MethodName[][] = [['Mercado Pago']]
 const SALARY = { ...NO_CONDITIONS, who: [{ kind: 'salary' as const, value: null, alternatives: null }] }
 const ENROLLED = { ...NO_CONDITIONS, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] }
-const HOW = { rails: ['qr' as const], app: [], funds: 'balance' as const, singlePayment: false }
+const HOW = { rails: ['qr' as const], app: [], funds: 'balance' as const, singlePayment: false, except: [] }
 const refund = (kind: 'till' | 'refund') => ({ kind, days: 30, business: false, where: 'account' as const })
 
 const holding = (...instruments: Wallet['instruments']): Wallet => ({ ...EMPTY_WALLET, instruments })
