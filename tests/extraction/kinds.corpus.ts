@@ -547,7 +547,7 @@ export const KINDS: readonly Kind[] = [
       },
       {
         parts: { value: '10%', headline: 'Con Naranja X', legal: 'No acumulable con promociones de Naranja Visa.' },
-        yields: [{ conditions: { how: { rails: [], app: [], funds: null, singlePayment: false } } }],
+        yields: [{ conditions: { how: { rails: [], app: [], funds: null, singlePayment: false, except: [] } } }],
       },
     ],
   },

@@ -6,7 +6,7 @@ import { HOW_CORPUS } from './how.corpus.ts'
 
 describe('how it must be paid', () => {
   test.each(HOW_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
-    expect(conditionsOfCase(one).how).toEqual({ rails: [], app: [], funds: null, singlePayment: false, ...one.yields })
+    expect(conditionsOfCase(one).how).toEqual({ rails: [], app: [], funds: null, singlePayment: false, except: [], ...one.yields })
   })
 
   test('each app is shown where one pays with it', () => {
