@@ -7,7 +7,7 @@ import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promo
 import { readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { assessDoubt, computeConfidence, type Doubt, nameDoubt } from './confidence/confidence.ts'
-import { measureWarningSigns } from './confidence/warningSigns.ts'
+import { findUnsaidField, measureWarningSigns } from './confidence/warningSigns.ts'
 import { type Mention, selectMentions } from './mentions/mention.ts'
 import { REFINERS } from './refiners/pipeline.ts'
 import type { PromotionDraft } from './refiners/refiner.ts'
@@ -71,7 +71,8 @@ function rateDraft(
     isOnlyForUnknownMethods(promotion) ||
     hasOneRole(card) ||
     (draft.readings.validUntil?.doubt ?? 0) >= MENDED
-  const bounds = { isCut, contradicts, isDiscountDisputed: promotion.conflicts.discount !== undefined, isAmbiguous }
+  const isDiscountDisputed = promotion.conflicts.discount !== undefined
+  const bounds = { isCut, contradicts, isDiscountDisputed, isAmbiguous, unsaidField: findUnsaidField(draft, told) }
   const doubt = assessDoubt(measureWarningSigns(draft, promotion, told, novelty), bounds)
   const fields = (Object.entries(draft.readings) as [EvidenceField, { doubt: number }][]).map(([field, { doubt }]) => ({
     ...{ field, doubt },

@@ -551,4 +551,26 @@ export const KINDS: readonly Kind[] = [
       },
     ],
   },
+  {
+    kind: 'words near a figure that are in no field are a doubt by name',
+    cards: [
+      {
+        parts: { value: '20%', headline: 'Con Banco Macro los viernes, semana por medio' },
+        yields: [{ doubt: { about: 'weekdays', reason: 'unsaid' } }],
+      },
+      {
+        parts: { value: '15%', headline: 'Con Naranja X, la primera semana del mes' },
+        yields: [{ doubt: { about: 'weekdays', reason: 'unsaid' } }],
+      },
+      {
+        parts: { value: '25%', headline: 'Con Visa débito del Banco del Chaco, exclusivamente desde Billetera Norte' },
+        yields: [{ doubt: { about: 'paymentMethods', reason: 'unsaid' } }],
+      },
+      {
+        parts: { value: '20%', headline: 'Con Banco Macro', subtitle: 'y llegá al 33% si juntás tus sellos' },
+        yields: [{ discount: percent(20), doubt: { about: 'discount', reason: 'unsaid' } }],
+      },
+      { parts: { value: '20%', headline: 'Los viernes con Banco Macro' }, yields: [{ doubt: null }] },
+    ],
+  },
 ]

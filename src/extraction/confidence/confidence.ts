@@ -9,12 +9,14 @@ const CUT = 0.5
 const CONTRADICTION = 0.6
 /** Upper bound for an offer under another issuer's print: its own conditions are nowhere. */
 const FOREIGN = 0.75
+/** Upper bound where words near a figure are in no field. */
+const UNSAID = 0.79
 /** Upper bound where the source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
 /** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
 const NEW = 0.6
 
-type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolean; isAmbiguous: boolean }
+type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolean; isAmbiguous: boolean; unsaidField: EvidenceField | null }
 
 type PromotionDoubt = NonNullable<ExtractedPromotion['doubt']>
 export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: boolean }
@@ -23,10 +25,16 @@ export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: 
 export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
-export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isDiscountDisputed, isAmbiguous }: Bounds): Doubt {
+export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isDiscountDisputed, isAmbiguous, unsaidField }: Bounds): Doubt {
   const isUnsure = isAmbiguous || signs.novelty >= NEW || signs.otherCards > 0
   const isContradiction = contradicts || isDiscountDisputed
-  const bounds = [isCut ? CUT : 1, isContradiction ? CONTRADICTION : 1, signs.foreignPrint > 0 ? FOREIGN : 1, isUnsure ? AMBIGUOUS : 1]
+  const bounds = [
+    unsaidField ? UNSAID : 1,
+    isCut ? CUT : 1,
+    isContradiction ? CONTRADICTION : 1,
+    signs.foreignPrint > 0 ? FOREIGN : 1,
+    isUnsure ? AMBIGUOUS : 1,
+  ]
   return { signs, bound: Math.min(...bounds) }
 }
 
@@ -45,7 +53,7 @@ export function computeConfidence(
  */
 export function nameDoubt(
   { signs, bound }: Doubt,
-  { isCut, contradicts }: Pick<Bounds, 'isCut' | 'contradicts'>,
+  { isCut, contradicts, unsaidField }: Pick<Bounds, 'isCut' | 'contradicts' | 'unsaidField'>,
   fields: readonly FieldDoubt[],
 ): PromotionDoubt | null {
   if (computeConfidence({ signs, bound }) >= MIN_SURE_CONFIDENCE) return null
@@ -54,6 +62,7 @@ export function nameDoubt(
   if (signs.foreignPrint > 0) return { about: null, reason: 'foreignPrint' }
   if (signs.otherCards > 0) return { about: 'paymentMethods', reason: 'otherCards' }
   if (signs.unknownIssuer > 0) return { about: 'paymentMethods', reason: 'unknownIssuer' }
+  if (unsaidField !== null) return { about: unsaidField, reason: 'unsaid' }
   const [worst] = fields.toSorted((one, other) => Number(other.isContradicted) - Number(one.isContradicted) || other.doubt - one.doubt)
   if (worst?.isContradicted) return { about: worst.field, reason: 'contradiction' }
   if (worst !== undefined && worst.doubt >= DOUBT.supposed) return { about: worst.field, reason: 'supposed' }

@@ -1,8 +1,9 @@
-import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { type MentionKind, selectMentions } from '../mentions/mention.ts'
+import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import type { PromotionDraft } from '../refiners/refiner.ts'
 import { isStatedInPromotions } from '../residue.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { getOfferClauses } from '../scope/offerView.ts'
 
 /** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
 export const WARNING_SIGNS = [
@@ -43,6 +44,32 @@ export function measureWarningSigns(
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
     unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isStatedInPromotions(mention, told)).length, 4),
   }
+}
+
+/**
+ * Returns the field that words near a figure are about although no value has them: an order of days that is not understood, a further
+ * percentage, an amount with a word for a cap, an unknown name behind «exclusivamente».
+ */
+export function findUnsaidField({ scope: { view } }: PromotionDraft, told: readonly ExtractedPromotion[]): EvidenceField | null {
+  const header = selectAffirmed(view.header)
+  const clauses = header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
+    ? header
+    : selectAffirmed(getOfferClauses(view))
+  const isUnsaid = (mention: Mention) => !isStatedInPromotions(mention, told)
+  const isTold = ({ start, end }: Span) =>
+    told.some(({ evidence, conflicts }) =>
+      [...(evidence.restrictions ?? []), ...Object.values(conflicts).flat()].some((span) => span.start < end && start < span.end),
+    )
+  const all = selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) => mentions)
+  if (selectMentions(all, 'nthWeekdays').some(({ value }) => value.nths.length === 0)) return 'weekdays'
+  if (clauses.some(({ mentions }) => selectMentions(mentions, 'percent').some((figure) => isUnsaid(figure) && !isTold(figure))))
+    return 'discount'
+  const isOpenCap = ({ mentions }: Clause) =>
+    selectMentions(mentions, 'bound').some(({ value }) => value === 'cap') &&
+    selectMentions(mentions, 'money').some((amount) => isUnsaid(amount) && !isTold(amount))
+  if (header.some(isOpenCap)) return 'limits'
+  const unknown = new Set(selectMentions(all, 'unknownIssuer').map(({ value }) => value))
+  return told.some(({ conditions }) => conditions.how.app.some((app) => unknown.has(app))) ? 'paymentMethods' : null
 }
 
 const kindsIn = (clauses: readonly Clause[]) =>

@@ -27,7 +27,7 @@ export type MentionValues = {
   /** Null if the words name an impossible date or an unreadable year. */
   date: MentionedDates | null
   weekdays: Weekday[]
-  /** Which of a weekday in its month: 1 is the first, -1 the last. */
+  /** Which of a weekday in its month: 1 is the first, -1 the last; none for an order that is not understood («semana por medio»). */
   nthWeekdays: { day: Weekday; nths: number[] }
   institution: MethodName
   /** A brand of card that is not in the catalogue. */

@@ -94,7 +94,7 @@ const ORDERED = new RegExp(
 
 /** Finds weekdays that count only in some weeks of a month ("primer y tercer miércoles"). @param start The offset of the words in the card. */
 export function findNthWeekdays(words: string, start: number): (Span & { value: { day: Weekday; nths: number[] } })[] {
-  return findMatches(words, ORDERED).flatMap(({ index, 0: said, groups }) => {
+  const read = findMatches(words, ORDERED).flatMap(({ index, 0: said, groups }) => {
     const day = parseWeekday(groups?.day ?? '')
     if (day === null) return []
     const count = groups?.count ?? groups?.most
@@ -104,4 +104,13 @@ export function findNthWeekdays(words: string, start: number): (Span & { value: 
     const nths = count === undefined ? named : [1, 2, 3].slice(0, count === 'tres' || count === '3' ? 3 : 2).map((nth) => nth * sign)
     return [{ value: { day, nths }, start: start + index, end: start + index + said.length }]
   })
+  const unread = findMatches(words, UNREAD).map(({ index, 0: said }) => ({
+    value: { day: WEEKDAYS[0], nths: [] },
+    start: start + index,
+    end: start + index + said.length,
+  }))
+  return [...read, ...unread]
 }
+/** Matches orders of days or weeks that no value holds. */
+const UNREAD =
+  /(?<![a-z])(?:(?:semana|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) por medio|cada (?:dos|2|tres|3) semanas|(?:primera|segunda|tercera|cuarta|ultima) semana|(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) alternados)(?![a-z])/g

@@ -30,7 +30,9 @@ export const exceptDatesReader: FieldReader = {
 function findOtherWeeks(scope: Scope): Excepted[] {
   const { validFrom, validUntil } = validityReader.read(scope)
   const [from, until] = [validFrom?.value ?? null, validUntil?.value ?? null]
-  const named = getAffirmedClauses(scope.view).flatMap(({ mentions }) => selectMentions(mentions, 'nthWeekdays'))
+  const named = getAffirmedClauses(scope.view).flatMap(({ mentions }) =>
+    selectMentions(mentions, 'nthWeekdays').filter(({ value }) => value.nths.length > 0),
+  )
   if (from === null || until === null || daysBetween(from, until) > LONGEST_RANGE) return []
   return [...Map.groupBy(named, ({ value }) => value.day)].map(([day, said]) => {
     const nths = new Set(said.flatMap(({ value }) => value.nths))

@@ -47,7 +47,8 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
 function excludedMethodsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<MethodName[][]> {
   const issuers = new Set(findRequiredIssuers(view).names)
   const bans = getClausesWithoutOtherFigures(view).filter(
-    ({ modality, mentions }) => modality === 'forbids' && !selectMentions(mentions, 'topic').some(({ value }) => value === 'stacking'),
+    ({ modality, mentions }) =>
+      modality === 'forbids' && !selectMentions(mentions, 'topic').some(({ value }) => value === 'stacking' || value === 'alone'),
   )
   const found = bans.flatMap((ban) => {
     const named = selectMentions(ban.mentions, 'institution').filter(({ value }) => value !== 'MODO')
