@@ -1,5 +1,6 @@
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS, type ChainSlug, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
@@ -113,6 +114,10 @@ export function pesosOf(value: unknown): number | null {
   const figure = Number(/^\$?\s*(\d{1,3}(?:\.\d{3})+|\d{1,12})(?:,\d{1,2})?$/.exec(asText(value))?.[1]?.replaceAll('.', '') ?? 0)
   return figure > 0 && figure <= 1e9 ? figure : null
 }
+
+/** Reads an instant in milliseconds as the day in Argentina. */
+export const dayOfMilliseconds = (text: string): CivilDate | null =>
+  /^\d{12,13}$/.test(text) && Number(text) < 4_102_444_800_000 ? civilDateAt(new Date(Number(text))) : null
 
 /** Returns what the feed's flags leave of the chain's formats and channels; null where they part nothing. */
 export function channelsOf({ chain, where }: NamedChain, { shop, online } = { shop: true, online: true }): Stated<Where[]> | null {

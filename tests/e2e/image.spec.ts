@@ -28,7 +28,7 @@ function sourcesThatRun(): string[] {
   const rooms = ['cli', 'chains', 'ingestion', 'storage'].flatMap((room) =>
     readdirSync(path.join(image, 'src', room), { recursive: true, encoding: 'utf8' }).map((name) => `${room}/${name}`),
   )
-  const isRun = (name: string) => name.endsWith('.ts') && !name.endsWith('/rehearsal.ts')
+  const isRun = (name: string) => name.endsWith('.ts')
   return [...new Set(rooms.filter(isRun).flatMap((name) => loadedBy(name)))].map((name) => `src/${name}`)
 }
 

@@ -1,10 +1,9 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { civilDateAt } from '#domain/calendar/clock.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
 import {
   channelsOf,
+  dayOfMilliseconds,
   type Fields,
   type PrintPaths,
   percentIn,
@@ -48,10 +47,6 @@ export const readRecord: RecordReader = ({ raw }) => {
     },
   }
 }
-
-/** Reads an instant in milliseconds as the day in Argentina. */
-const dayOfMilliseconds = (text: string): CivilDate | null =>
-  /^\d{12,13}$/.test(text) && Number(text) < 4_102_444_800_000 ? civilDateAt(new Date(Number(text))) : null
 
 /** The programmes of the club, and what they are called here. */
 const PROGRAMMES = ['Classic', 'Premium', 'Black']

@@ -1,9 +1,8 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
-import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
-import { wallTime } from '#domain/calendar/clock.ts'
+import { addDays } from '#domain/calendar/calendar.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { channelsOf, type Fields, percentIn, type RecordReader } from '../record.ts'
+import { channelsOf, dayOfMilliseconds, type Fields, percentIn, type RecordReader } from '../record.ts'
 
 /** The list's own keys, where they are not the chains' names; the titles are slogans. */
 const NAMES_BY_KEY: ReadonlyMap<string, string> = new Map([
@@ -40,12 +39,8 @@ export const readRecord: RecordReader = ({ raw }) => {
       ['value', percentIn(`${print.percentage ?? asText(benefit.porcentaje)}%`)],
       ['value', instalmentsOf(asText(benefit.cuotas))],
       ['headline', asText(benefit.titulo)],
-      ...(offer === null
-        ? ([
-            ['subtitle', asText(benefit.subtitulo)],
-            ['subtitle', asText(benefit.bajada)],
-          ] as const)
-        : []),
+      ['subtitle', offer === null ? asText(benefit.subtitulo) : ''],
+      ['subtitle', offer === null ? asText(benefit.bajada) : ''],
       ['legal', [print.words, ...conditions].filter((words) => words !== '').join('\n')],
     ],
     fields: { where: channelsOf(named), ...payerOf(print.own), ...datesOf(benefit) },
@@ -130,7 +125,4 @@ function datesOf(benefit: JsonObject): Fields {
 }
 
 /** `/Date(ms)/`, an Argentine midnight. */
-function dayOf(value: unknown): CivilDate | null {
-  const instant = Number(/^\/Date\((\d{12,13})\)\/$/.exec(asText(value))?.[1])
-  return Number.isFinite(instant) && instant < 4_102_444_800_000 ? wallTime(new Date(instant)).slice(0, 10) : null
-}
+const dayOf = (value: unknown) => dayOfMilliseconds(/^\/Date\((\d+)\)\/$/.exec(asText(value))?.[1] ?? '')
