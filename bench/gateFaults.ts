@@ -1,10 +1,9 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
-import type { GateFigures } from '#ingestion/gate/figures.ts'
+import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
+import { findOlderEdition } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
-import { findOlderEdition } from '#ingestion/gate/olderEdition.ts'
-import type { Profile } from '#ingestion/gate/profile.ts'
 import type { Verdict } from '#storage/runs.ts'
 
 /** A wrong and plausible reading of a promotion. @returns null when the promotion has nothing of the kind. */

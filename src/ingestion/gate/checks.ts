@@ -1,9 +1,14 @@
 import { addDays } from '#domain/calendar/calendar.ts'
-import { COMPARED_FIELD_NAMES, COMPARED_FIELDS, type ComparedField, type GatePromotion } from './comparedFields.ts'
+import {
+  COMPARED_FIELD_NAMES,
+  COMPARED_FIELDS,
+  type ComparedField,
+  countIssuers,
+  type GatePromotion,
+  namedIssuers,
+} from './comparedFields.ts'
 import { type Counterpart, type Counterparts, hasLostNegation } from './counterparts.ts'
-import type { GateFigures } from './figures.ts'
-import { countIssuers, namedIssuers } from './issuers.ts'
-import type { Profile } from './profile.ts'
+import type { GateFigures, Profile } from './figures.ts'
 
 /**
  * What a check measured. `share`: of what it looks at, the part that is wrong, between 0 and 1. `isTold`: it is never

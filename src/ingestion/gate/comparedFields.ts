@@ -1,3 +1,4 @@
+import { methodNamed, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { EvidenceField, ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { FieldsForUse, FieldUses, UsesInTable } from '#domain/promotion/readField.ts'
 import { fold } from '#domain/text/fold.ts'
@@ -85,4 +86,23 @@ export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedFiel
 /** Returns the values of all compared fields as text. */
 export function comparedValues(promotion: GatePromotion): string[] {
   return COMPARED_FIELD_NAMES.map((name) => canonicalJson(COMPARED_FIELDS[name].of(promotion)))
+}
+
+/** Counts the issuers of these promotions: a bank that changes all its cards has made one change, not ten. */
+export function countIssuers(promotions: readonly GatePromotion[]): number {
+  return new Set(promotions.map(issuerOf)).size
+}
+
+/** Returns the promotion's issuers as one text; without issuers, the promotion itself. */
+function issuerOf(promotion: GatePromotion): string | GatePromotion {
+  return [...namedIssuers(promotion)].sort().join(' + ') || promotion.cardId || promotion
+}
+
+/** Returns the banks and wallets that a promotion names. */
+export function namedIssuers({ paymentMethods, unknownPaymentMethods }: GatePromotion): Set<string> {
+  const named = (paymentMethods ?? []).flat().flatMap((name) => {
+    const method = methodNamed(name)
+    return method.kind === 'generic' ? [] : parentOrOwnName(method)
+  })
+  return new Set([...named, ...unknownPaymentMethods])
 }

@@ -1,7 +1,20 @@
+import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { isFeedSlug } from '#domain/catalogue/source.ts'
 import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading, ReadingCounts } from '../read/reading.ts'
-import type { Profile } from './profile.ts'
+import type { GatePromotion } from './comparedFields.ts'
+
+/** What the gate knows of a capture or an edition. */
+export type Profile = {
+  capturedAt: CivilDate
+  /** The version of the program that read it; null when unknown. */
+  reader: string | null
+  /** All cards of the capture, including those that announce nothing. */
+  cards: number
+  listed: readonly GatePromotion[]
+  /** It is an issuer's list, not a chain's page. */
+  isOfIssuer?: boolean
+}
 
 /** The figures of a capture that the gate judges. */
 export type GateFigures = ReadingCounts & { profile: Profile }
@@ -15,4 +28,15 @@ export function makeGateFigures(
   const listed = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
   const { capturedAt, cards, source } = capture
   return { ...counts, profile: { capturedAt, cards: cards.length, reader, listed, isOfIssuer: isFeedSlug(source) } }
+}
+
+/** The age in days of an edition to compare slow changes with. */
+const LONG_AGO = 14
+
+/**
+ * Returns the latest edition of that age, or else the first one; null for none.
+ * @param editions The editions before the last one, the oldest first.
+ */
+export function findOlderEdition<T extends { capturedAt: CivilDate }>(editions: readonly T[], day: CivilDate): T | null {
+  return editions.findLast(({ capturedAt }) => capturedAt <= addDays(day, -LONG_AGO)) ?? editions[0] ?? null
 }

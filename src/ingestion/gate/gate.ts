@@ -9,8 +9,7 @@ import {
   SLOW_COMPARISON_CHECKS,
 } from './checks.ts'
 import { findCounterparts } from './counterparts.ts'
-import type { GateFigures } from './figures.ts'
-import type { Profile } from './profile.ts'
+import type { GateFigures, Profile } from './figures.ts'
 
 /**
  * The quality gate decides whether a reading may replace the last good edition of its source. It is a pure function of
@@ -35,7 +34,7 @@ const WARNED_PART = 0.75
 /**
  * Judges a capture.
  * @param lastGood The profile of the edition that it would replace; null for none of the same kind.
- * @param longAgo The profile of an older edition by the same program (`olderEdition.ts`); null for none.
+ * @param longAgo The profile of an older edition by the same program (`findOlderEdition`); null for none.
  */
 export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
   const senseless = SENSE_CHECKS.flatMap(({ most, measure }) => judgeShares(most, measure(figures)))

@@ -4,7 +4,7 @@ import type { Capture } from '#storage/captures.ts'
 import { SourceError } from '../fetch/sourceError.ts'
 import { type CardReader, readCapture } from '../read/reading.ts'
 import { checkCapture } from '../sources/source.ts'
-import type { ReadingNews, ReadingTask } from './readingTask.ts'
+import type { ReadingNews, ReadingTask } from './readingProcesses.ts'
 
 /** The steps of a reading process. Each may fail, hang or use too much memory, and then costs only this process. */
 export type ReadingSteps = {

@@ -13,7 +13,7 @@ import { listEditionChanges, type ShownPromotions } from './changes.ts'
 import { makePromotionIds, matchPromotions } from './matchPromotions.ts'
 
 /** A reading that passed the gate, with the id of its stored capture. */
-export type PassedReading = {
+export type PublishableReading = {
   reading: CaptureReading
   captureId: ContentHash
   /** The version of the program that read it. */
@@ -36,7 +36,7 @@ export type Publication = {
  */
 export async function publishReadings(
   transaction: Db,
-  { kind, readings, runId, now }: { kind: EditionKind; readings: readonly PassedReading[]; runId: number; now: Instant },
+  { kind, readings, runId, now }: { kind: EditionKind; readings: readonly PublishableReading[]; runId: number; now: Instant },
 ): Promise<Publication> {
   const current = await latestEditions(transaction)
   const nothing: Publication = { version: null, published: new Set() }
@@ -70,7 +70,7 @@ export async function publishReadings(
 async function keepHistory(
   transaction: Db,
   kind: EditionKind,
-  { before, after, now }: { before: EditionSummary; after: PassedReading & { id: ContentHash }; now: Instant },
+  { before, after, now }: { before: EditionSummary; after: PublishableReading & { id: ContentHash }; now: Instant },
 ): Promise<void> {
   const { capturedAt } = after.reading.capture
   if (capturedAt < before.capturedAt) return
@@ -93,7 +93,7 @@ async function shownIn(
 async function keepReading(
   transaction: Db,
   kind: EditionKind,
-  { reading, ...publishable }: PassedReading,
+  { reading, ...publishable }: PublishableReading,
   now: Instant,
 ): Promise<ContentHash> {
   const { capture, texts, refused } = reading

@@ -1,24 +1,24 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { type Clock, today } from '#domain/calendar/clock.ts'
 import { jumpWords } from '#operations/alert.ts'
+import { storeSighting } from '#storage/alerts.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
 import { finishRun, type RunOutcome, type SourceOutcome, type SourceRecord, startRun, storeSourceRecords } from '#storage/runs.ts'
+import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
-import type { Db } from '#storage/tables.ts'
+import type { Db, Instant } from '#storage/tables.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
-import { allTogether, arrivalOf, asTheyArrive } from './arrivals.ts'
+import { allTogether, asTheyArrive, fetchSafely } from './fetchedSources.ts'
 import { editionKindOf, emptyRecord, type Ingestion, messageOf, now } from './ingestion.ts'
-import { judgeArrival, type Prepared } from './judgeArrival.ts'
+import { type JudgedSource, judgeSource } from './judgeSource.ts'
 import { type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
-import { storeRunObservations } from './storeRunObservations.ts'
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
 export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
 export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: ReportedSource[] }
-type OwnReport = RunReport & { sources: SourceRecord[] }
 
 /** @throws Whatever storage throws, with a readable message if known; the run's record then says `failed`, if it can still be written. */
 export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
@@ -36,7 +36,7 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
       error: 'Ya se está leyendo en otro proceso.',
     }))
     if (own.length === 0) return { outcome: 'unchanged', snapshotVersion: null, sources: skipped }
-    const report = await recorded(db, { ...ingestion, sources: own }, leases)
+    const report = await runWithRecord(db, { ...ingestion, sources: own }, leases)
     return { ...report, sources: [...report.sources, ...skipped] }
   } catch (error) {
     throw explainStorageFailure(error) ?? error
@@ -45,82 +45,72 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
   }
 }
 
-/** The run's results so far. */
-type Progress = { version: number | null; records: SourceRecord[] }
+/** A run under way, with its results so far. */
+type OpenRun = { id: number; version: number | null; records: SourceRecord[] }
 
 /** Runs with a record of the run. */
-async function recorded(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<OwnReport> {
+async function runWithRecord(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<RunReport> {
   const { kind, clock } = ingestion
-  const runId = await startRun(db, kind, now(clock))
-  const progress: Progress = { version: null, records: [] }
-  const close = (transaction: Db, outcome: RunOutcome, error: string | null) =>
-    finishRun(transaction, { id: runId, finishedAt: now(clock), snapshotVersion: progress.version, outcome, error })
+  const run: OpenRun = { id: await startRun(db, kind, now(clock)), version: null, records: [] }
   try {
-    const outcome = await carryOut(db, { runId, progress, close }, ingestion, leases)
-    return { outcome, snapshotVersion: progress.version, sources: progress.records }
+    const outcome = await readAndPublish(db, run, ingestion, leases)
+    return { outcome, snapshotVersion: run.version, sources: run.records }
   } catch (error) {
-    await close(db, 'failed', messageOf(explainStorageFailure(error) ?? error)).catch(() => {})
+    await closeRun(db, run, { outcome: 'failed', error: messageOf(explainStorageFailure(error) ?? error) }, clock).catch(() => {})
     throw error
   }
 }
 
-type OpenRun = {
-  runId: number
-  progress: Progress
-  close(transaction: Db, outcome: RunOutcome, error: string | null): Promise<void>
+function closeRun(db: Db, { id, version }: OpenRun, end: { outcome: RunOutcome; error: string | null }, clock: Clock): Promise<void> {
+  return finishRun(db, { id, finishedAt: now(clock), snapshotVersion: version, ...end })
 }
 
-async function carryOut(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
+async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress } = ingestion
   const wordingsBefore = makeEarlierWordingsLoader(db)
   const wordings = await wordingsBefore(today(clock))
   const reviews = kind === 'example' ? [] : await latestReviews(db)
-  const arrivals = sources.map((source) => arrivalOf(source, { wordings, reviews }, onProgress))
+  const fetches = sources.map((source) => fetchSafely(source, { wordings, reviews }, onProgress))
   let left = sources.length
-  for await (const arrived of kind === 'live' ? asTheyArrive(arrivals) : allTogether(arrivals)) {
-    const prepared: Prepared[] = []
-    for (const one of arrived) {
+  for await (const fetched of kind === 'live' ? asTheyArrive(fetches) : allTogether(fetches)) {
+    const judged: JudgedSource[] = []
+    for (const one of fetched) {
       // Signals arrive between two ticks of the event loop, which reading cards and SQLite both block.
       await nextTick()
       if (signal?.aborted) break
-      prepared.push(await judgeArrival(db, one, ingestion, wordingsBefore))
+      judged.push(await judgeSource(db, one, ingestion, wordingsBefore))
     }
     await nextTick()
-    left -= arrived.length
-    if (signal?.aborted) return stop(db, run, prepared, clock)
-    await publishPrepared(db, run, { prepared, isLast: left === 0 }, ingestion, leases)
+    left -= fetched.length
+    if (signal?.aborted) return stop(db, run, judged, clock)
+    await publishJudged(db, run, { judged, isLast: left === 0 }, ingestion, leases)
   }
-  return outcomeOf(run.progress.records)
+  return outcomeOf(run.records)
 }
 
-/** Publishes the arrived sources with their records; the last batch ends the run. */
-async function publishPrepared(
+/** Publishes these sources with their records; the last batch ends the run. */
+async function publishJudged(
   db: Db,
-  { runId, progress, close }: OpenRun,
-  { prepared, isLast }: { prepared: readonly Prepared[]; isLast: boolean },
+  run: OpenRun,
+  { judged, isLast }: { judged: readonly JudgedSource[]; isLast: boolean },
   ingestion: Ingestion,
   leases: RunLeases | null,
 ): Promise<void> {
   ingestion.onProgress?.('Publicando…')
   const at = now(ingestion.clock)
-  const before = { ...progress }
-  try {
-    await runInPublication(db, at, async (transaction) => {
-      const jump = ingestion.clockWatch?.jumped() ?? 0
-      const ours = await Promise.all(prepared.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
-      const readings = ours.flatMap(({ publishable }) => publishable ?? [])
-      const publication = await publishReadings(transaction, { kind: editionKindOf(ingestion), readings, runId, now: at })
-      const records = ours.map(({ record }) => withOutcome(record, publication))
-      progress.version = publication.version ?? before.version
-      progress.records = [...before.records, ...records]
-      await storeSourceRecords(transaction, runId, records)
-      if (tellsOfSources(ingestion)) await storeRunObservations(transaction, records, at)
-      if (isLast) await close(transaction, outcomeOf(progress.records), null)
-    })
-  } catch (error) {
-    Object.assign(progress, before)
-    throw error
-  }
+  const after = await runInPublication(db, at, async (transaction): Promise<OpenRun> => {
+    const jump = ingestion.clockWatch?.jumped() ?? 0
+    const ours = await Promise.all(judged.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
+    const readings = ours.flatMap(({ publishable }) => publishable ?? [])
+    const publication = await publishReadings(transaction, { kind: editionKindOf(ingestion), readings, runId: run.id, now: at })
+    const records = ours.map(({ record }) => withOutcome(record, publication))
+    const done = { id: run.id, version: publication.version ?? run.version, records: [...run.records, ...records] }
+    await storeSourceRecords(transaction, run.id, records)
+    if (tellsOfSources(ingestion)) await storeSightings(transaction, records, at)
+    if (isLast) await closeRun(transaction, done, { outcome: outcomeOf(done.records), error: null }, ingestion.clock)
+    return done
+  })
+  Object.assign(run, after)
 }
 
 /** Reading stored captures again says nothing new about a source, except when a person releases a held one. */
@@ -128,26 +118,35 @@ function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 
+/** Stores a run's observations in the transaction that closes its record. */
+async function storeSightings(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
+  const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
+  for (const { source, outcome, reasons } of records) {
+    const seen = outcome === 'held' || outcome === 'failed' ? outcome : 'good'
+    await storeSighting(transaction, { source, at, outcome: seen, reasons, isStale: false, lastGoodAt: published.get(source) ?? null })
+  }
+}
+
 /** Fails a source when the clock jumped: its days would be wrong, and later readings would be compared with them. */
-function outOfTime({ record }: Prepared, jump: number): Prepared {
+function outOfTime({ record }: JudgedSource, jump: number): JudgedSource {
   const error = `El reloj de esta máquina ${jumpWords(jump)} durante la lectura: no se publica nada hasta la próxima.`
   return { record: { ...record, outcome: 'failed', error: record.error ?? error }, publishable: null }
 }
 
 /** If another run has taken the source meanwhile, that run publishes it. */
-async function stillOurs(transaction: Db, { record, publishable }: Prepared, leases: RunLeases | null): Promise<Prepared> {
+async function stillOurs(transaction: Db, { record, publishable }: JudgedSource, leases: RunLeases | null): Promise<JudgedSource> {
   if (leases === null || publishable === null || (await leases.confirm(transaction, record.source))) return { record, publishable }
   return { record: { ...record, outcome: 'failed', error: 'Tardó tanto que otro proceso la empezó a leer.' }, publishable: null }
 }
 
-/** Ends a stopped run: published sources stay, prepared ones are only recorded. */
-async function stop(db: Db, { runId, progress, close }: OpenRun, prepared: readonly Prepared[], clock: Clock): Promise<RunOutcome> {
-  const records = prepared.map(({ record }) => record)
+/** Ends a stopped run: published sources stay, those that were only judged are recorded. */
+async function stop(db: Db, run: OpenRun, judged: readonly JudgedSource[], clock: Clock): Promise<RunOutcome> {
+  const records = judged.map(({ record }) => record)
   await runInPublication(db, now(clock), async (transaction) => {
-    await storeSourceRecords(transaction, runId, records)
-    await close(transaction, 'stopped', null)
+    await storeSourceRecords(transaction, run.id, records)
+    await closeRun(transaction, run, { outcome: 'stopped', error: null }, clock)
   })
-  progress.records.push(...records)
+  run.records.push(...records)
   return 'stopped'
 }
 

@@ -2,7 +2,7 @@ import { loadSourceFacts } from '#chains/sources.ts'
 import type { Clock } from '#domain/calendar/clock.ts'
 import type { PoliteClient } from '../fetch/politeClient.ts'
 import { fetchSource, type SourceCapture } from './fetchSource.ts'
-import { listLiveSources, type SwitchedOn } from './liveNames.ts'
+import { listLiveSources, type SwitchedOn } from './liveConfig.ts'
 import type { Source } from './source.ts'
 
 export type LiveConfig = SwitchedOn & {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { GateFigures } from '#ingestion/gate/figures.ts'
+import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
 import { confirmPersistent } from '#ingestion/gate/patience.ts'
-import type { Profile } from '#ingestion/gate/profile.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
 type Change = Partial<ExtractedPromotion>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
+import type { ReadingLimits } from '#ingestion/isolation/readingProcesses.ts'
 import { ReadingProcesses } from '#ingestion/isolation/readingProcesses.ts'
-import type { ReadingLimits } from '#ingestion/isolation/readingTask.ts'
 import { ingestLive } from '#ingestion/publish/ingestLive.ts'
 import type { RunReport } from '#ingestion/publish/run.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'

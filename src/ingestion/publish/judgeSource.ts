@@ -8,38 +8,37 @@ import { instantsOfReading, type SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
-import { makeGateFigures } from '../gate/figures.ts'
+import type { Profile } from '../gate/figures.ts'
+import { findOlderEdition, makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
-import { findOlderEdition } from '../gate/olderEdition.ts'
 import { confirmPersistent, isRepeated } from '../gate/patience.ts'
-import type { Profile } from '../gate/profile.ts'
-import type { PriorKnowledge } from '../isolation/readingTask.ts'
+import type { PriorKnowledge } from '../isolation/readingProcesses.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
-import type { Arrival } from './arrivals.ts'
+import type { FetchedSource } from './fetchedSources.ts'
 import { editionKindOf, emptyRecord, type Ingestion, messageOf, now, sourceProblem } from './ingestion.ts'
 import { keepPublishedCards } from './keepPublishedCards.ts'
-import type { PassedReading } from './publish.ts'
+import type { PublishableReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
 
 /** A source up to the gate's verdict: its record, and what may be published of it. */
-export type Prepared = { record: SourceRecord; publishable: PassedReading | null }
+export type JudgedSource = { record: SourceRecord; publishable: PublishableReading | null }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */
-export async function judgeArrival(
+export async function judgeSource(
   db: Db,
-  { source, came, since, reviews }: Arrival,
+  { source, result, startedAt, reviews }: FetchedSource,
   ingestion: Ingestion,
   wordingsBefore: (day: CivilDate) => Promise<Uint8Array>,
-): Promise<Prepared> {
+): Promise<JudgedSource> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
-  const elapsed = () => performance.now() - since
-  if (typeof came === 'string') return { record: { ...record, error: came, milliseconds: elapsed() }, publishable: null }
-  const { capture } = came
+  const elapsed = () => performance.now() - startedAt
+  if (typeof result === 'string') return { record: { ...record, error: result, milliseconds: elapsed() }, publishable: null }
+  const { capture } = result
   // Unreadable captures are stored too, for a person to inspect.
   const captureId = await storeCapture(db, capture, now(clock))
-  const reading = came.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
+  const reading = result.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
   if (reading instanceof Error) {
     const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(reading) }
     return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
