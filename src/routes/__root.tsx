@@ -42,6 +42,8 @@ export const Route = createRootRoute({
         { charSet: 'utf-8' },
         // The specification asks for a page that cannot be zoomed.
         { name: 'viewport', content: 'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no' },
+        // Phones that make links of dates and figures before the scripts run would have the whole page drawn again.
+        { name: 'format-detection', content: 'telephone=no, date=no, address=no, email=no' },
         // Every page has its own title and description; without a page, these apply.
         ...(loaderData === undefined ? FAILED_HEAD : canonical === null ? NOT_FOUND_HEAD : []),
         { property: 'og:type', content: 'website' },

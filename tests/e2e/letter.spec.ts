@@ -185,3 +185,11 @@ test('digits in an address stay as they were typed', async ({ page }) => {
     await expect(page.getByRole('searchbox')).toHaveValue(q)
   }
 })
+
+test('a page that does not exist has no address to share', async ({ request }) => {
+  for (const page of ['/nada', '/promocion/nadie123', '/_ui', '/configuracion/nada']) {
+    const answer = await request.get(page)
+    expect(answer.status(), page).toBe(404)
+    expect(headOf(await answer.text()), page).toMatchObject({ canonical: null, ogUrl: null })
+  }
+})

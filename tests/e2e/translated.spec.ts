@@ -71,3 +71,28 @@ test('every figure that stands alone is one text that translators leave alone', 
     expect(loose, path).toEqual([])
   }
 })
+
+/** Makes links of dates and figures as phones do before any script runs, unless the page says that it has none. */
+const linkDates = () =>
+  document.addEventListener('DOMContentLoaded', () => {
+    if (document.querySelector('meta[name="format-detection"][content*="date=no"]')) return
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) if (/\d/.test(walker.currentNode.nodeValue ?? '')) texts.push(walker.currentNode as Text)
+    for (const text of texts) {
+      const link = Object.assign(document.createElement('a'), { href: 'x-apple-data-detectors://1', textContent: text.nodeValue })
+      text.replaceWith(link)
+    }
+  })
+
+test('a phone that makes links of dates does not have the page drawn again', async ({ page }) => {
+  const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
+  await page.addInitScript(linkDates)
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const path of [`/promocion/${promotions[0].id}`, '/supermercados', '/estado', '/']) {
+    await openHydrated(page, path)
+    expect(errors, path).toEqual([])
+  }
+})

@@ -1,9 +1,11 @@
+import { reloadOnce } from '#ui/reloads.ts'
+
 /** Every answer of a server function has one of these headers. */
 const MADE_BY_US = ['x-tss-serialized', 'x-tss-raw']
 
 /**
  * An unusable answer; the message is a Spanish sentence. `call` is the method and path, `requestId` the one in the server's
- * log. `body` is the decoded JSON, or the text; null when the message already says all of it.
+ * log. `body` is the decoded JSON, or the text.
  */
 export class FailedAnswer extends Error {
   override name = 'FailedAnswer' as const
@@ -18,7 +20,7 @@ export class FailedAnswer extends Error {
     this.status = response.status
     this.call = call
     this.requestId = response.headers.get('x-request-id')
-    this.body = words === null ? body : null
+    this.body = body
   }
 }
 
@@ -26,7 +28,8 @@ const STRANGE_PAGE = 'Contestó otro en lugar de Yapa. Si la red Wi-Fi te pide e
 
 /**
  * Fetches for server functions. The framework accepts any JSON as a result, so this rejects answers that are not OK or
- * do not come from a server function (such as a Wi-Fi log-in page). The framework handles redirects and "not found".
+ * do not come from a server function (such as a Wi-Fi log-in page). The framework handles redirects and "not found". A server that
+ * does not know the call is of another version than this tab, which reloads once.
  * @throws FailedAnswer, or what `fetch` throws offline.
  */
 export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -34,12 +37,9 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
   if (response.ok && MADE_BY_US.some((name) => response.headers.has(name))) return response
   const body = await bodyOf(response.clone())
   if (isForRouter(body)) return response
-  throw new FailedAnswer(callWords(input, init), response, body)
-}
-
-function callWords(input: RequestInfo | URL, init?: RequestInit): string {
-  const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-  return `${init?.method ?? 'GET'} ${pathname}`
+  const address = new URL(input instanceof Request ? input.url : input, location.href)
+  if (response.status === 404 && reloadOnce(address.href)) return new Promise(() => {})
+  throw new FailedAnswer(`${init?.method ?? 'GET'} ${address.pathname}`, response, body)
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -50,10 +50,10 @@ export const FAILED_HEAD = pageHead({
  */
 export function canonicalAddress(
   site: string,
-  matches: readonly { routeId: string; pathname: string }[],
+  matches: readonly { routeId: string; pathname: string; status: string }[],
   chain: string | undefined,
 ): string | null {
   const page = matches.at(-1)
-  if (page === undefined || page.routeId === '__root__') return null
+  if (page === undefined || page.routeId === '__root__' || matches.some(({ status }) => status === 'notFound')) return null
   return `${site}${page.pathname.replace(/(?<=.)\/+$/, '')}${chain === undefined ? '' : `?supermarket=${chain}`}`
 }
