@@ -207,10 +207,12 @@ function Readings({ promotion, place }: { promotion: PublishedPromotion; place: 
           .map(({ field, said }) => (
             <tr key={field} className={inQuestion.includes(field) ? 'asked' : undefined}>
               <th scope="row">{field === 'conditions' ? 'Condiciones' : READ_FIELDS[field].label}</th>
-              {said.map((words, at) => (
+              {said.every((words) => words === said[0]) ? (
+                <td colSpan={said.length}>{said[0] ?? NOT_READ}</td>
+              ) : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column each.
-                <td key={at}>{words ?? 'no la leyó'}</td>
-              ))}
+                said.map((words, at) => <td key={at}>{words ?? NOT_READ}</td>)
+              )}
             </tr>
           ))}
       </tbody>
@@ -219,6 +221,7 @@ function Readings({ promotion, place }: { promotion: PublishedPromotion; place: 
 }
 
 const NOTHING = '–'
+const NOT_READ = 'no la leyó'
 
 /** Says a value in few words, without what is empty, false, or the place of words. */
 function valueWords(value: unknown): string {
@@ -326,7 +329,7 @@ mark{background:var(--sun);color:#1d1b16;border-radius:2px}
 table{width:100%;border-collapse:collapse;margin:0 0 1rem;table-layout:fixed}
 caption{text-align:left;font-weight:600;padding:.25rem 0}
 th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
-th{font-weight:600;width:28%}thead th+th{width:auto}
+th{font-weight:600}th:first-child{width:28%}
 .asked>*{background:var(--asked)}
 textarea,input,button,.button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;padding:.35rem .5rem;min-height:2.75rem;max-width:100%}
 textarea{width:100%;font:.875rem/1.5 ui-monospace,monospace;white-space:pre;overflow:auto}
