@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as UiRouteImport } from './routes/[_]ui'
 import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
 import { Route as EstadoRouteImport } from './routes/estado'
@@ -49,11 +48,6 @@ import { Route as ApiV1PromotionsIdRouteImport } from './routes/api/v1/promotion
 import { Route as ConfiguracionMediosWizardIndexRouteImport } from './routes/configuracion.medios.wizard.index'
 import { Route as ConfiguracionMediosWizardStepRouteImport } from './routes/configuracion.medios.wizard.$step'
 
-const UiRoute = UiRouteImport.update({
-  id: '/_ui',
-  path: '/_ui',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const WeekRoute = WeekRouteImport.update({
   id: '/_week',
   getParentRoute: () => rootRouteImport,
@@ -252,7 +246,6 @@ const ConfiguracionMediosWizardStepRoute =
   } as any)
 
 export interface FileRoutesByFullPath {
-  '/_ui': typeof UiRoute
   '/': typeof WeekIndexRoute
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
@@ -292,7 +285,6 @@ export interface FileRoutesByFullPath {
   '/configuracion/medios/wizard/': typeof ConfiguracionMediosWizardIndexRoute
 }
 export interface FileRoutesByTo {
-  '/_ui': typeof UiRoute
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
   '/metrics': typeof MetricsRoute
@@ -332,7 +324,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_ui': typeof UiRoute
   '/_week': typeof WeekRouteWithChildren
   '/ahorros': typeof AhorrosRoute
   '/estado': typeof EstadoRoute
@@ -375,7 +366,6 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/_ui'
     | '/'
     | '/ahorros'
     | '/estado'
@@ -415,7 +405,6 @@ export interface FileRouteTypes {
     | '/configuracion/medios/wizard/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/_ui'
     | '/ahorros'
     | '/estado'
     | '/metrics'
@@ -454,7 +443,6 @@ export interface FileRouteTypes {
     | '/configuracion/medios/wizard'
   id:
     | '__root__'
-    | '/_ui'
     | '/_week'
     | '/ahorros'
     | '/estado'
@@ -496,7 +484,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  UiRoute: typeof UiRoute
   WeekRoute: typeof WeekRouteWithChildren
   AhorrosRoute: typeof AhorrosRoute
   EstadoRoute: typeof EstadoRoute
@@ -531,13 +518,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_ui': {
-      id: '/_ui'
-      path: '/_ui'
-      fullPath: '/_ui'
-      preLoaderRoute: typeof UiRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/_week': {
       id: '/_week'
       path: ''
@@ -841,7 +821,6 @@ const ConfiguracionMediosRouteWithChildren =
   ConfiguracionMediosRoute._addFileChildren(ConfiguracionMediosRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  UiRoute: UiRoute,
   WeekRoute: WeekRouteWithChildren,
   AhorrosRoute: AhorrosRoute,
   EstadoRoute: EstadoRoute,

@@ -1,26 +1,31 @@
+// The first import: it sets the order of the layers.
+import './routes/styles.css'
 import clsx from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { Badge } from './Badge.tsx'
-import { type ButtonLook, button } from './button.ts'
-import chip from './chip.module.css'
-import { Dialog } from './Dialog.tsx'
-import { Drawer } from './Drawer.tsx'
-import { Flourish } from './Flourish.tsx'
-import field from './field.module.css'
-import styles from './Gallery.module.css'
-import { Hornero, type HorneroPose } from './Hornero.tsx'
-import layout from './layout.module.css'
-import { Notice } from './Notice.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import segmented from './segmented.module.css'
-import { share } from './share.ts'
-import text from './text.module.css'
-import { showToast } from './toast.ts'
+import { createRoot } from 'react-dom/client'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
+import { Badge } from '#ui/Badge.tsx'
+import { type ButtonLook, button } from '#ui/button.ts'
+import chip from '#ui/chip.module.css'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Drawer } from '#ui/Drawer.tsx'
+import { Flourish } from '#ui/Flourish.tsx'
+import field from '#ui/field.module.css'
+import { Hornero, type HorneroPose } from '#ui/Hornero.tsx'
+import layout from '#ui/layout.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import segmented from '#ui/segmented.module.css'
+import { share } from '#ui/share.ts'
+import text from '#ui/text.module.css'
+import { showToast } from '#ui/toast.ts'
+import styles from './gallery.module.css'
 
-type Branded = { name: string; colours: { fill: string; ink: string } }
+const BRANDS = [...Object.values(CHAINS), ...PAYMENT_METHODS]
 
-/** Shows every primitive in every state for working on them, in development only. */
-export function Gallery({ brands }: { brands: Branded[] }) {
+/** Shows every primitive in every state for working on them. The development server alone has it (`scripts/gallery.ts`). */
+function Gallery() {
   return (
     <div className={layout.page}>
       <h1>Piezas</h1>
@@ -44,10 +49,10 @@ export function Gallery({ brands }: { brands: Branded[] }) {
         <br />
         <Skeleton />
       </Part>
-      <Part title={`${brands.length} insignias`}>
+      <Part title={`${BRANDS.length} insignias`}>
         {[true, false].map((small) => (
           <div key={String(small)} className={clsx(layout.row, styles.line)}>
-            {brands.map((brand) => (
+            {BRANDS.map((brand) => (
               <span key={brand.name} title={brand.name}>
                 <Badge of={brand} small={small} />
               </span>
@@ -195,3 +200,5 @@ function Overlays() {
     </Part>
   )
 }
+
+createRoot(document.getElementById('piezas') as HTMLElement).render(<Gallery />)
