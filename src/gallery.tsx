@@ -20,7 +20,6 @@ import segmented from '#ui/segmented.module.css'
 import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import styles from './gallery.module.css'
 
 const BRANDS = [...Object.values(CHAINS), ...PAYMENT_METHODS]
 
@@ -51,7 +50,7 @@ function Gallery() {
       </Part>
       <Part title={`${BRANDS.length} insignias`}>
         {[true, false].map((small) => (
-          <div key={String(small)} className={clsx(layout.row, styles.line)}>
+          <div key={String(small)} className={layout.row}>
             {BRANDS.map((brand) => (
               <span key={brand.name} title={brand.name}>
                 <Badge of={brand} small={small} />
@@ -97,7 +96,7 @@ const LOOKS: (ButtonLook | undefined)[] = [undefined, 'main', 'quiet', 'danger']
 function Controls() {
   return (
     <Part title="Controles">
-      <div className={clsx(layout.row, styles.line)}>
+      <div className={layout.row}>
         {LOOKS.map((look) => (
           <button key={look ?? ''} type="button" className={look ? button(look) : button()}>
             Botón {look}
@@ -132,7 +131,7 @@ function Controls() {
         ))}
       </div>
       <br />
-      <div className={styles.narrow}>
+      <div>
         <label className={field.labelled}>
           Un campo
           <input className={clsx(field.field, field.wide)} placeholder="60000" />
@@ -159,7 +158,7 @@ function Overlays() {
   const close = () => setOpen(null)
   return (
     <Part title="Capas">
-      <div className={clsx(layout.row, styles.line)}>
+      <div className={layout.row}>
         <button type="button" className={button()} onClick={() => setOpen('dialog')}>
           Diálogo
         </button>
