@@ -11,7 +11,10 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
+import { Route as AvisosRouteImport } from './routes/avisos'
 import { Route as EstadoRouteImport } from './routes/estado'
+import { Route as IconoRouteImport } from './routes/icono'
+import { Route as IconoDotwebmanifestRouteImport } from './routes/icono[.]webmanifest'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as NovedadesDotxmlRouteImport } from './routes/novedades[.]xml'
 import { Route as PrivacidadRouteImport } from './routes/privacidad'
@@ -57,9 +60,24 @@ const AhorrosRoute = AhorrosRouteImport.update({
   path: '/ahorros',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AvisosRoute = AvisosRouteImport.update({
+  id: '/avisos',
+  path: '/avisos',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const EstadoRoute = EstadoRouteImport.update({
   id: '/estado',
   path: '/estado',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IconoRoute = IconoRouteImport.update({
+  id: '/icono',
+  path: '/icono',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IconoDotwebmanifestRoute = IconoDotwebmanifestRouteImport.update({
+  id: '/icono.webmanifest',
+  path: '/icono.webmanifest',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MetricsRoute = MetricsRouteImport.update({
@@ -248,7 +266,10 @@ const ConfiguracionMediosWizardStepRoute =
 export interface FileRoutesByFullPath {
   '/': typeof WeekIndexRoute
   '/ahorros': typeof AhorrosRoute
+  '/avisos': typeof AvisosRoute
   '/estado': typeof EstadoRoute
+  '/icono': typeof IconoRoute
+  '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
@@ -286,7 +307,10 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/ahorros': typeof AhorrosRoute
+  '/avisos': typeof AvisosRoute
   '/estado': typeof EstadoRoute
+  '/icono': typeof IconoRoute
+  '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
@@ -326,7 +350,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_week': typeof WeekRouteWithChildren
   '/ahorros': typeof AhorrosRoute
+  '/avisos': typeof AvisosRoute
   '/estado': typeof EstadoRoute
+  '/icono': typeof IconoRoute
+  '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
   '/privacidad': typeof PrivacidadRoute
@@ -368,7 +395,10 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/ahorros'
+    | '/avisos'
     | '/estado'
+    | '/icono'
+    | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
     | '/privacidad'
@@ -406,7 +436,10 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/ahorros'
+    | '/avisos'
     | '/estado'
+    | '/icono'
+    | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
     | '/privacidad'
@@ -445,7 +478,10 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_week'
     | '/ahorros'
+    | '/avisos'
     | '/estado'
+    | '/icono'
+    | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
     | '/privacidad'
@@ -486,7 +522,10 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   WeekRoute: typeof WeekRouteWithChildren
   AhorrosRoute: typeof AhorrosRoute
+  AvisosRoute: typeof AvisosRoute
   EstadoRoute: typeof EstadoRoute
+  IconoRoute: typeof IconoRoute
+  IconoDotwebmanifestRoute: typeof IconoDotwebmanifestRoute
   MetricsRoute: typeof MetricsRoute
   NovedadesDotxmlRoute: typeof NovedadesDotxmlRoute
   PrivacidadRoute: typeof PrivacidadRoute
@@ -532,11 +571,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AhorrosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/avisos': {
+      id: '/avisos'
+      path: '/avisos'
+      fullPath: '/avisos'
+      preLoaderRoute: typeof AvisosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/estado': {
       id: '/estado'
       path: '/estado'
       fullPath: '/estado'
       preLoaderRoute: typeof EstadoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/icono': {
+      id: '/icono'
+      path: '/icono'
+      fullPath: '/icono'
+      preLoaderRoute: typeof IconoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/icono.webmanifest': {
+      id: '/icono.webmanifest'
+      path: '/icono.webmanifest'
+      fullPath: '/icono.webmanifest'
+      preLoaderRoute: typeof IconoDotwebmanifestRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/metrics': {
@@ -823,7 +883,10 @@ const ConfiguracionMediosRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   WeekRoute: WeekRouteWithChildren,
   AhorrosRoute: AhorrosRoute,
+  AvisosRoute: AvisosRoute,
   EstadoRoute: EstadoRoute,
+  IconoRoute: IconoRoute,
+  IconoDotwebmanifestRoute: IconoDotwebmanifestRoute,
   MetricsRoute: MetricsRoute,
   NovedadesDotxmlRoute: NovedadesDotxmlRoute,
   PrivacidadRoute: PrivacidadRoute,

@@ -96,9 +96,25 @@ registerRoute(/\/_serverFn\/.*%22week%22/, weeks)
 registerRoute(/\/_serverFn\//, reads)
 registerRoute(isFile, async ({ request }) => (await kept(request, FILES)) ?? (await fetchFile(request)))
 
+/** What the server tells (`#server/push/pushMessage.ts`), which only this site's keys can seal. */
+type PushMessage = { id: string; title: string; body: string; url: string }
+self.addEventListener('push', (event) => event.waitUntil(showMessage(event.data?.json() as PushMessage)))
+self.addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)))
 self.addEventListener('install', (event) => event.waitUntil(install(event)))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('message', (event) => event.data?.type === 'wallet' && event.waitUntil(forgetWallet(event)))
+
+/** Shows a message, in place of the same one that came before: a day has one. */
+const showMessage = ({ id, title, body, url }: PushMessage) =>
+  self.registration.showNotification(title, { body, tag: id, icon: '/icon-192.png', badge: '/icon-192.png', lang: 'es-AR', data: url })
+
+/** Opens what a message is about, in a window that is open already if there is one. */
+async function openMessage({ notification }: NotificationEvent): Promise<void> {
+  notification.close()
+  const { href } = new URL(notification.data, self.location.origin)
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  await ((await open?.navigate(href).catch(() => null))?.focus() ?? self.clients.openWindow(href))
+}
 
 /** Fetches a file that is not among those of the first visit, and keeps it: its name follows from its content. */
 async function fetchFile(request: Request): Promise<Response> {

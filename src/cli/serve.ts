@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
+import { systemClock } from '#domain/calendar/clock.ts'
 import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, isScheduled, readConfig } from '#server/config.ts'
@@ -16,7 +18,7 @@ import type { PageReads } from '#server/http/onlyRead.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
+import { closeRuntime, getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { startWarnings } from '#server/startWarnings.ts'
 import { applyReviews } from './applyReviews.ts'
 import { prepareStorage } from './prepareStorage.ts'
@@ -110,10 +112,11 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   }
   runtime.onReviewed(applyReviews(env, (error) => opened.error({ err: error }, 'a review could not be applied')))
   const stopSchedule = isScheduled(config) ? watchBeside(env, opened, () => snapshot()?.version ?? null) : null
+  const stopTelling = config.clock === systemClock ? tellBeside(config, runtime, opened) : null
   const signal = await ended
   announceClosing()
   // After Ctrl-C no proxy has to notice that the server ends.
-  await Promise.all([stopSchedule?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
+  await Promise.all([stopSchedule?.(), stopTelling?.(), close(server, signal === 'SIGINT' ? 0 : config.drain * 1_000)])
   console.log('\nYapa se cerró. ¡Hasta la próxima!')
   // Without an exit a connection to a frozen database would keep the process for minutes.
   setTimeout(() => process.exit(0), LINGER).unref()
@@ -191,4 +194,21 @@ async function close(server: Server, notice: number): Promise<void> {
   await closeWebServer(server, { notice, grace: GRACE })
   const bound = new Promise((resolve) => setTimeout(resolve, 1_000).unref())
   await Promise.race([closeRuntime(), bound])
+}
+
+/** Tells devices what they asked for, beside other work. @returns A function that ends it. */
+function tellBeside(config: Config, runtime: Runtime, log: Log): () => Promise<void> {
+  const controller = new AbortController()
+  const failed = (error: unknown) => log.error({ err: error }, 'avisos')
+  const telling = (async () => {
+    const { keepTelling } = await import('#server/push/pushSender.ts')
+    const { openStorage } = await import('#storage/storage.ts')
+    const { db, close } = await openStorage(config)
+    await keepTelling({ db, runtime, clock: config.clock, signal: controller.signal }, failed)
+    await close()
+  })().catch(failed)
+  return async () => {
+    controller.abort()
+    await Promise.race([telling, delay(LINGER, undefined, { ref: false })])
+  }
 }

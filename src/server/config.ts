@@ -20,6 +20,8 @@ export type Config = {
   trustedProxies: number
   /** The address that shoppers can write to. */
   contactEmail: string
+  /** Origins besides those of the browser makers to which messages may be sent, for tests. */
+  pushOrigins: readonly string[]
   clock: Clock
   /** Whether the example data set is published as long as nothing real has been. */
   example: 'on' | 'off'
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     siteUrl: read('YAPA_SITE_URL', `http://localhost:${port}`, SITE_URL),
     trustedProxies: read('YAPA_TRUST_PROXY', 0, PROXIES),
     contactEmail: read('YAPA_CONTACT_EMAIL', DEFAULT_CONTACT, EMAIL),
+    pushOrigins: read<readonly string[]>('YAPA_PUSH_ORIGINS', [], ORIGINS),
     clock: read('YAPA_NOW', systemClock, INSTANT),
     example: read<Config['example']>('YAPA_EXAMPLE', 'on', EXAMPLE),
     schedule: read<Config['schedule']>('YAPA_SCHEDULE', 'web', SCHEDULE),
@@ -147,6 +150,15 @@ const SITE_URL: Setting<string> = {
   },
   expected: 'el origen público del sitio, sin ruta',
   example: 'https://yapa.example',
+}
+
+const ORIGINS: Setting<readonly string[]> = {
+  parse(text) {
+    const origins = text.split(',').map((one) => SITE_URL.parse(one.trim()))
+    return origins.every((one) => one !== undefined) ? (origins as string[]) : undefined
+  },
+  expected: 'orígenes separados por comas',
+  example: 'http://127.0.0.1:9000',
 }
 
 const PROXIES: Setting<number> = {

@@ -50,7 +50,7 @@ export function planWeekOf(index: SnapshotIndex, today: CivilDate): PlanWeek {
 }
 
 /** Plans without any recorded uses, which stay on devices, once for each wallet and wishes. @param milliseconds As `planTrips`. */
-function planAlways(week: PlanData, version: number, wishes: PlanWishes, milliseconds = PATIENCE): Plan {
+export function planAlways(week: PlanData, version: number, wishes: PlanWishes, milliseconds = PATIENCE): Plan {
   const key = planKey(week, version, wishes)
   const known = kept.get(key)
   if (known !== undefined) return known

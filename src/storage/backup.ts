@@ -30,6 +30,8 @@ const TABLES: Record<Table, string[]> = {
   alerts: ['id'],
   reviews: ['template', 'reviewed_at'],
   readings: ['text', 'reader'],
+  devices: ['endpoint'],
+  push_state: ['name'],
 }
 export const TABLE_NAMES = Object.keys(TABLES) as Table[]
 

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import type { Database } from './tables.ts'
 
@@ -8,6 +8,7 @@ const BASELINE = '0012-sources-contract'
 /** Migrations in order of their names. A released migration is never edited, only followed by another. */
 const MIGRATIONS: Record<string, Migration> = {
   [BASELINE]: { up: createTables },
+  '0013-devices': { up: createDevices },
 }
 
 /** The name of the last migration; names sort by age. */
@@ -158,4 +159,17 @@ const BASELINE_TABLES = [
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const statement of BASELINE_TABLES) await sql.raw(statement).execute(db)
+}
+
+/** Adds the devices that asked to be told, the site's keys for that, and who tells them. */
+async function createDevices({ schema }: Kysely<unknown>): Promise<void> {
+  const filled = (column: ColumnDefinitionBuilder) => column.notNull()
+  let devices = schema.createTable('devices').addColumn('endpoint', 'text', (column) => column.primaryKey())
+  for (const name of ['p256dh', 'auth', 'hour', 'people', 'wishes', 'created_at', 'seen_on', 'done_on'])
+    devices = devices.addColumn(name, 'text', filled)
+  for (const name of ['changes', 'failures', 'asked']) devices = devices.addColumn(name, 'integer', filled)
+  await devices.addColumn('sent_at', 'text').execute()
+  let state = schema.createTable('push_state').addColumn('name', 'text', (column) => column.primaryKey())
+  for (const name of ['public_key', 'private_key', 'holder', 'expires_at']) state = state.addColumn(name, 'text', filled)
+  await state.execute()
 }

@@ -39,6 +39,8 @@ export type Database = {
   alerts: AlertRow
   reviews: ReviewRow
   readings: ReadingRow
+  devices: DeviceRow
+  push_state: { name: string; public_key: string; private_key: string; holder: string; expires_at: string }
 }
 
 /** A database, or a transaction on it. */
@@ -168,6 +170,27 @@ export type ReadingRow = { text: ContentHash; reader: string; source: SourceSlug
  * a process that died.
  */
 export type SourceLeaseRow = { source: SourceSlug; holder: string; taken_at: Instant; expires_at: Instant }
+
+/**
+ * A device that asked to be told. `endpoint`, `p256dh`, `auth`: its address and keys at its browser's maker. `people`: the wallets, without
+ * names; `wishes`: of the plan. `seen_on`: its last visit; `done_on`: the day on which it was looked at last, empty before the first one;
+ * `asked`: 1 when it was asked whether to go on.
+ */
+export type DeviceRow = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  hour: 'evening' | 'morning'
+  changes: number
+  people: string
+  wishes: string
+  created_at: Instant
+  seen_on: CivilDate
+  done_on: CivilDate
+  sent_at: Instant | null
+  failures: number
+  asked: number
+}
 
 /** An alert in the outbox. `next_try_at` null: delivered, or given up. */
 export type AlertRow = {

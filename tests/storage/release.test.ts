@@ -110,7 +110,8 @@ describeOnBothDatabases('what the first release wrote', (databases) => {
     expect(await rowsOf(db)).toEqual(RELEASE_ROWS)
     const written: string[] = []
     await backUp(db, async (line) => void written.push(line))
-    expect(written).toEqual(RELEASE_BACKUP)
+    // Its first line names the last migration, and its last one counts the tables of today.
+    expect(written.slice(1, -1)).toEqual(RELEASE_BACKUP.slice(1, -1))
   })
 
   test('before it is refused in a sentence that says what to do, and stays as it was', async () => {

@@ -136,6 +136,16 @@ export function briefNotes(one: OfferedTrip): string {
   return tripNotes(one).slice(0, MOST_NOTES).join(' · ')
 }
 
+/**
+ * Tells a purchase on the device that asked for it, the evening before or that morning: «Mañana jueves · ChangoMás con Cuenta DNI», and what
+ * to spend, what comes back, and all that one has to know.
+ */
+export function reminderWords(one: OfferedTrip, today: CivilDate): { title: string; body: string } {
+  const { date } = one.trip
+  const title = `${date === today ? 'Hoy' : 'Mañana'} ${weekdayName(date)} · ${tripPlaceWords(one)}`
+  return { title, body: [`${capitalize(tripMoneyWords(one))}.`, tripNotes(one).join(' · ')].filter(Boolean).join(' ') }
+}
+
 /** The text for a chat: the next trips with what to know of them, how many follow, and the plan's sum. */
 export function planShareWords(plan: Plan, trips: readonly OfferedTrip[], kind: Week['kind']): string {
   const more = trips.length - MOST_SHARED

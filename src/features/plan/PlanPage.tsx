@@ -20,6 +20,7 @@ import { PlannedTrips } from './PlannedTrips.tsx'
 import styles from './PlanPage.module.css'
 import { PlanShare } from './PlanShare.tsx'
 import type { LoadedPlan } from './plan.functions.ts'
+import { Remind } from './Remind.tsx'
 import { usePlan } from './usePlan.ts'
 import { WhatIfs } from './WhatIfs.tsx'
 import { WishesForm } from './WishesForm.tsx'
@@ -144,6 +145,7 @@ function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
             </>
           )}
           <PlanShare {...{ plan: made.plan, trips, people: data.people, kind: data.kind, wishes, siteUrl }} />
+          <Remind people={data.people} />
           {/* The key: what was computed holds for one plan. */}
           <WhatIfs key={JSON.stringify(made.plan)} source={source} />
         </div>

@@ -25,6 +25,12 @@ export function PrivacyPage() {
         <li>
           Si avisás un error se guarda lo que escribiste y, solo si lo dejaste, tu correo: a los 90 días se borra. El aviso, a los 400.
         </li>
+        <li id="avisos">
+          Si tocás «Avisame», guardamos la dirección de avisos de tu navegador con sus claves, tus medios, lo que pediste en tu semana, la
+          hora y el día de tu última visita; nada que diga quién sos. El aviso lo lleva, cifrado, quien hace tu navegador (Google, Apple,
+          Mozilla o Microsoft). «Dejar de avisar» lo borra; también se borra solo si tu navegador ya no recibe, o si en 60 días no abrís
+          Yapa y no contestás que seguimos.
+        </li>
         <li>
           Un enlace o un archivo con tu billetera lo armás vos: quien lo tiene ve tus medios, y el archivo lleva también lo que anotaste. La
           dirección del calendario de tu semana lleva tus medios y ningún nombre.

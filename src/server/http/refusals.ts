@@ -50,8 +50,8 @@ const OF_FORMS = [...OF_PAGES, 'POST']
 const FORMS = /^\/(?:reportar|revision|semana|configuracion\/(?:texto|medios(?:\/wizard\/[\w-]+)?)|promocion\/[\w-]+|_serverFn\/.+)?$/
 /** Calls of our own pages, also those that only read. */
 const CALL = /^\/_serverFn\//
-/** The routes under these paths decide themselves which methods they answer. */
-const OWN_METHODS = /^\/(?:api|health)\//
+/** These routes decide themselves which methods they answer. */
+const OWN_METHODS = /^\/(?:api\/|health\/|avisos$)/
 
 /** Refuses requests that cannot be answered, and requests of other sites in a shopper's name, before any work is done. */
 export function limited(siteUrl: string): ServerMiddleware {

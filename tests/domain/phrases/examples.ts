@@ -373,6 +373,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
     briefNotes: [[TRIP]],
+    reminderWords: [[TRIP, '2026-03-25']],
     planShareWords: [
       [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],
       [PLAN, [], 'example'],

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import pLimit from 'p-limit'
+import { Counter, register } from 'prom-client'
+import webPush from 'web-push'
+import { type Clock, today as todayOf, wallTime } from '#domain/calendar/clock.ts'
+import { devicesToTell, dropDevice, endSending, markDevice, pushKeys, takeSending } from '#storage/devices.ts'
+import type { Db, DeviceRow } from '#storage/tables.ts'
+import type { Runtime } from '../runtime.server.ts'
+import { isPushEndpoint } from './pushHosts.ts'
+import { messageFor, type PushMessage } from './pushMessage.ts'
+
+/** From which hour of Argentina on devices are told, and until when a late start still does. */
+const HOURS: Record<DeviceRow['hour'], readonly [from: string, until: string]> = {
+  evening: ['19:00', '22:00'],
+  morning: ['08:30', '11:30'],
+}
+
+const AT_ONCE = 20
+const PAGE = 200
+/** Milliseconds. */
+const PATIENCE = 15_000
+const LEASE = 120_000
+const LOOK = 30_000
+const LONGEST_WAIT = 60_000
+/** Seconds for which a push service keeps a message for a device that is off. */
+const KEPT = 4 * 3_600
+/** After so many days on which a device could not be told it is forgotten. */
+const MOST_FAILURES = 7
+
+const counted = (result: 'sent' | 'failed' | 'gone') => {
+  const name = 'yapa_push_messages_total'
+  const known = register.getSingleMetric(name) as Counter<'result'> | undefined
+  const counter = known ?? new Counter({ name, help: 'Messages to devices, by what came of them.', labelNames: ['result'] })
+  counter.inc({ result })
+}
+
+type Sending = {
+  db: Db
+  runtime: Pick<Runtime, 'index' | 'freshness' | 'config'>
+  clock: Clock
+  signal: AbortSignal
+}
+
+/** Which devices are due at an instant; null: none. */
+export function dueHour(now: Date): DeviceRow['hour'] | null {
+  const time = wallTime(now).slice(11, 16)
+  return (['morning', 'evening'] as const).find((hour) => time >= HOURS[hour][0] && time < HOURS[hour][1]) ?? null
+}
+
+/** Tells devices until the signal: one process of those on a database. Failures are told, and never end it. */
+export async function keepTelling(sending: Sending, log: (error: unknown) => void): Promise<void> {
+  const holder = randomUUID()
+  while (!sending.signal.aborted) {
+    await tellDue(sending, holder).catch(log)
+    await wait(LOOK, sending.signal)
+  }
+  await endSending(sending.db, holder).catch(log)
+}
+
+/**
+ * Tells all devices that are due and were not told today. A device is marked once its service has the message; a process that is killed
+ * between these leaves it to the next one, whose message has the same topic and id: the service replaces the first, or the device does.
+ */
+export async function tellDue({ db, runtime, clock, signal }: Sending, holder: string): Promise<void> {
+  const hour = dueHour(clock.now())
+  const index = runtime.index()
+  if (hour === null || index === null || index.snapshot.kind === 'example') return
+  const holds = () => {
+    const now = clock.now().getTime()
+    return takeSending(db, holder, { now: new Date(now).toISOString(), until: new Date(now + LEASE).toISOString() })
+  }
+  const keys = await pushKeys(db, webPush.generateVAPIDKeys)
+  const data = { index, captures: runtime.freshness(), today: todayOf(clock) }
+  const limit = pLimit(AT_ONCE)
+  let after = ''
+  while (!signal.aborted && (await holds())) {
+    const page = await devicesToTell(db, { hour, date: data.today, after, most: PAGE })
+    after = page.at(-1)?.endpoint ?? ''
+    if (page.length === 0) return
+    await Promise.all(
+      page.map((device) =>
+        limit(async () => {
+          if (signal.aborted) return
+          const told = messageFor(device, data)
+          if (told === null) {
+            // Who was asked whether to go on, and did not come, is forgotten.
+            if (device.asked && device.done_on !== '') await dropDevice(db, device.endpoint)
+            else await markDevice(db, device.endpoint, { done_on: data.today })
+            return
+          }
+          const result = await deliver(device, told.message, { keys, ...runtime.config, signal })
+          counted(result)
+          if (result === 'gone' || (result === 'failed' && device.failures + 1 >= MOST_FAILURES)) await dropDevice(db, device.endpoint)
+          else if (result === 'failed') await markDevice(db, device.endpoint, { done_on: data.today, failures: device.failures + 1 })
+          else {
+            const sent_at = clock.now().toISOString()
+            await markDevice(db, device.endpoint, { done_on: data.today, sent_at, failures: 0, asked: Number(told.kind === 'ask') })
+          }
+        }),
+      ),
+    )
+  }
+}
+
+type Delivery = {
+  keys: { publicKey: string; privateKey: string }
+  contactEmail: string
+  pushOrigins: readonly string[]
+  signal: AbortSignal
+}
+
+/** Sends one message, again after the time that its service asks for. `gone`: the browser takes none any more. */
+async function deliver(
+  { endpoint, p256dh, auth }: DeviceRow,
+  message: PushMessage,
+  delivery: Delivery,
+): Promise<'sent' | 'failed' | 'gone'> {
+  const { keys, contactEmail, pushOrigins, signal } = delivery
+  // The list may have become shorter since the device came.
+  if (!isPushEndpoint(endpoint, pushOrigins)) return 'gone'
+  for (let tries = 0; tries < 3; tries++) {
+    try {
+      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        vapidDetails: { subject: `mailto:${contactEmail}`, ...keys },
+        TTL: KEPT,
+        urgency: 'normal',
+        topic: message.id.replace(/[^\w-]/g, '_'),
+      })
+      const { status, headers } = await fetch(request.endpoint, {
+        method: 'POST',
+        headers: request.headers as Record<string, string>,
+        body: new Uint8Array(request.body as Buffer),
+        redirect: 'manual',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      })
+      if (status >= 200 && status < 300) return 'sent'
+      if (status === 404 || status === 410) return 'gone'
+      if (status !== 429 && status < 500) return 'failed'
+      await wait(Math.min(LONGEST_WAIT, 1_000 * (Number(headers.get('retry-after')) || 2 ** tries)), signal)
+    } catch {
+      if (signal.aborted) return 'failed'
+      await wait(1_000 * 2 ** tries, signal)
+    }
+  }
+  return 'failed'
+}
+
+/** Waits, and no longer than until the signal. */
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+  })
+}
