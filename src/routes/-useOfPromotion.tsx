@@ -1,9 +1,9 @@
-import { summaryLine } from '#domain/phrases/page.ts'
+import { titleOf } from '#domain/description/toText.ts'
 import { loadPromotionText } from '#features/promotions/promotionText.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { UsePart } from '#features/uses/UsePart.tsx'
 
 /** Connects a promotion to the record of uses; its name and words come from another feature. */
 export function UseOfPromotion(about: Parameters<DetailRenderers['use']>[0]) {
-  return <UsePart {...about} title={summaryLine(about.promotion)} source={() => loadPromotionText(about.promotion)} />
+  return <UsePart {...about} title={titleOf(about.promotion)} source={() => loadPromotionText(about.promotion)} />
 }

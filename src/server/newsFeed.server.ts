@@ -3,9 +3,9 @@ import etagOf from 'etag'
 import fresh from 'fresh'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf, titleOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
-import { offerLine } from '#domain/phrases/offer.ts'
-import { summaryLine } from '#domain/phrases/page.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { News } from '#domain/promotion/promotionChange.ts'
@@ -46,10 +46,10 @@ function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News,
   return [
     '<entry>',
     `<id>${tagOf(siteUrl)}promocion/${promotionId}/${date}</id>`,
-    `<title>${xmlText(`${summaryLine(promotion)}: ${words}`)}</title>`,
+    `<title>${xmlText(`${titleOf(promotion)}: ${words}`)}</title>`,
     `<updated>${publishedAt}</updated>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<summary>${xmlText(offerLine(promotion))}</summary>`,
+    `<summary>${xmlText(lineOf(describeOffer({ promotion })))}</summary>`,
     '</entry>',
   ].join('')
 }

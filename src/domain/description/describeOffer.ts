@@ -17,7 +17,7 @@ import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.
 import { excludedLine, exclusionWords, scopeLine } from './words/goods.ts'
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
-import { limitedPlaceWords, regionWords, shopWords, whereWords } from './words/place.ts'
+import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { readingsWords } from './words/readings.ts'
 import { ageWords, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
@@ -86,7 +86,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     return long === undefined ? null : fact('must', long, short, word)
   },
   ways: (offer) => fact('must', payingWays(offer)),
-  chain: ({ promotion }) => fact('may', `en ${CHAINS[promotion.supermarket].name}`, `en ${shopWords(promotion)}`),
+  chain: ({ promotion }) => fact('may', `en ${CHAINS[promotion.supermarket].name}`),
   according: ({ promotion }) =>
     promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),
   cap: ({ promotion, left, whose }) => {
@@ -111,7 +111,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     return line === null ? null : fact('must', line, uncapitalize(line), 'solo en algunos productos')
   },
   excluded: ({ promotion }) => {
-    const line = excludedLine(promotion)
+    const line = isExcludedBeside(promotion.conditions) ? null : excludedLine(promotion)
     return line === null ? null : fact(line.isFood ? 'must' : 'should', exclusionWords(promotion), line.words)
   },
   minimum: ({ promotion: { minPurchase } }, { amount }) => {
@@ -193,6 +193,10 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
 }
 
 const ONE_READING = 'La encontró una sola de dos lecturas'
+
+/** Checks whether what is excluded is none of the goods that the offer is for: electro of an offer on biscuits. */
+const isExcludedBeside = ({ onlyFor, excludes }: ListedPromotion['conditions']) =>
+  onlyFor !== null && excludes.length > 0 && !excludes.some((category) => onlyFor.includes(category))
 
 /** The most open conditions that are said in full; of more the first is named. */
 const NAMED = 2

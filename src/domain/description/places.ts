@@ -21,7 +21,7 @@ const figure = (facts: readonly Item[]): Part => ({ facts, length: 'word', join:
 const sentences = (facts: readonly Item[]): Part => ({ facts, length: 'long', join: '. ' })
 
 /** «20% de descuento en Día con Galicia o Nación» */
-const TITLE = phrase([['gain', 'long'], ['chain', 'long'], 'methods'])
+const TITLE = phrase([['gain', 'long'], ['chain', 'long'], 'methods', 'according'])
 
 export const PLACES = {
   /** A row of a list. Beside the large figure; `name` ends the row's name for screen readers. */
@@ -39,13 +39,14 @@ export const PLACES = {
     shop: phrase(['chain']),
     methods: phrase(['methods']),
     ways: after(['ways']),
-    money: after(['minimum', 'cap']),
-    notes: beside(['according', 'people', 'goods', 'excluded', ...WHERE, ...BEFORE, 'begins', 'also', ...DOUBTS]),
+    money: after(['minimum', 'cap', 'refund']),
+    people: phrase([['people', 'word']]),
+    notes: beside(['according', ['goods', 'word'], 'excluded', ...WHERE, ...BEFORE, 'begins', 'also', ...DOUBTS]),
   },
   /** What stands below the answer, beside its worth: another day, chain or offer. */
   alternative: {
     figure: figure(['saving', 'gain']),
-    people: phrase(['people']),
+    people: phrase([['people', 'word']]),
     body: phrase(['chain', 'methods']),
     notes: beside(['according', 'ways', 'goods', 'excluded', 'minimum', ...WHERE, ...BEFORE, 'begins', ...DOUBTS]),
   },
@@ -81,7 +82,7 @@ export const PLACES = {
   /** A trip of the plan, which says day and amount itself. */
   trip: {
     figure: figure(['gain', 'saving']),
-    title: phrase([['chain', 'long'], 'methods']),
+    methods: phrase(['methods']),
     notes: {
       ...beside(['people', 'according', 'ways', 'goods', 'excluded', 'minimum', ...WHERE, ...BEFORE, 'begins', ...DOUBTS, 'refund']),
       most: 8,
@@ -90,7 +91,8 @@ export const PLACES = {
   /** A promotion's page. */
   page: {
     title: TITLE,
-    paying: beside(['methods', 'ways', 'according']),
+    paying: beside(['methods', 'ways']),
+    by: sentences(['according']),
     money: sentences(['cap']),
     when: beside([
       ['place', 'long'],
@@ -153,6 +155,9 @@ export const PLACES = {
     money: beside([['cap', 'long'], 'refund']),
     when: beside([['when', 'long']]),
   },
+  /** A cell of the map, which leads to its chain's list of the day, where all is told. */
+  cell: { figure: figure(['gain', 'saving']), notes: marks(['people', 'goods', 'methods']) },
+  cellOfToday: { figure: figure(['gain', 'saving']), notes: beside([['people', 'word'], 'goods', 'refund', 'methods']) },
   /** A line of the picture of a day or of a plan. */
   pictureLine: {
     worth: phrase([['saving', 'word']]),

@@ -1,5 +1,7 @@
+import type { Freshness } from '../promotion/freshness.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capitalize } from '../text/words.ts'
-import type { Description, Fact, FactKind, Length } from './describeOffer.ts'
+import { type Description, describeOffer, type Fact, type FactKind, type Length } from './describeOffer.ts'
 import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
 
 /** What a place tells of an offer. `more`: how many a *must* it has no room for, which its end says (`moreWords`). */
@@ -72,4 +74,51 @@ export function lineOf(description: Description): string {
   const details = [joinPart('line', 'head', parts.head), ...parts.details.flatMap(({ words }) => words), moreWords(more)]
   const worth = joinPart('line', 'worth', parts.worth)
   return `${details.filter(Boolean).join(', ')}${worth === '' ? '' : `: ${worth}`}`
+}
+
+/** Names an offer in a title, as everybody reads it: «20% de descuento en Día con Galicia o Nación». */
+export function titleOf(promotion: ListedPromotion): string {
+  const { title } = tell(describeOffer({ promotion }), 'page').parts
+  return joinPart('page', 'title', title)
+}
+
+/** The text of a message: the offer, the others of its page, and the age of old data. */
+export function messageOf(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
+  const told = describeOffer({ promotion, ...(capture?.isStale && { stale: capture }) })
+  return [...textLines(told, 'message'), ...otherLines(promotion, offers).lines].join('\n')
+}
+
+/** Two or three sentences for search engines and link previews. */
+export function pageDescription(promotion: ListedPromotion): string {
+  return [...textLines(describeOffer({ promotion }), 'description', ['title']), 'Verificala en la fuente antes de ir.'].join(' ')
+}
+
+/** The lines of a calendar's entry; its title is that of the page. */
+export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
+  return [...textLines(describeOffer({ promotion }), 'calendar', ['title']), ...otherLines(promotion, offers).lines]
+}
+
+/** Facts that tell offers of a page apart, even where they are alike. */
+const OWN: readonly FactKind[] = ['gain', 'methods']
+
+/**
+ * Tells the other offers of a page, a line each. `shared` is what all offers of the page have alike, the front one too; the lines leave it out.
+ */
+export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): { shared: string; lines: string[] } {
+  const others = offers.filter(({ id }) => id !== front.id)
+  const told = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'] }))
+  const [ofFront = [], ...ofOthers] = told
+  const isAlike = ({ kind, words }: Fact) =>
+    !OWN.includes(kind) &&
+    ofOthers.every((facts) => facts.some((one) => one.kind === kind && JSON.stringify(one.words) === JSON.stringify(words)))
+  const alike = ofOthers.length === 0 ? [] : ofFront.filter(isAlike)
+  const known = alike.map(({ kind }) => kind)
+  return {
+    shared: capitalize(
+      tell(alike, 'line')
+        .parts.details.flatMap(({ words }) => words)
+        .join(' · '),
+    ),
+    lines: ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !known.includes(kind)))),
+  }
 }

@@ -1,16 +1,16 @@
 import { type CivilDate, daysBetween, monthOf, weekdayOf } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
+import type { Ranked } from '../choice/ranking.ts'
 import type { Week } from '../choice/week.ts'
-import { whenBackWords } from '../description/words/cap.ts'
+import { describeOffer } from '../description/describeOffer.ts'
+import { joinPart, lineOf, moreWords, tell } from '../description/toText.ts'
 import { upToPrefix } from '../description/words/gain.ts'
 import { openConditionsWords } from '../description/words/people.ts'
-import { limitedPlaceWords } from '../description/words/place.ts'
 import type { OfferedTrip } from '../plan/offeredTrips.ts'
 import { mondayOf, type Plan, type PlanWishes } from '../plan/plan.ts'
 import type { PlanParameter } from '../plan/wishes.ts'
+import type { ListedPromotion } from '../promotion/promotion.ts'
 import { capitalize, dayAndMonth, joinWithAnd, pesos, shortWeekday, weekdayName } from '../text/words.ts'
-import { answerNotes } from './answer.ts'
-import { offerLine, withMethods } from './offer.ts'
 
 /** Phrases of a plan: page, calendar, shared text, picture and reminder tell a trip with the same words. */
 
@@ -21,7 +21,7 @@ export function shortDayWords(date: CivilDate): string {
 
 /** Says where and with what: «ChangoMás con Cuenta DNI, la de Marta». */
 export function tripPlaceWords({ offer }: OfferedTrip): string {
-  return `${CHAINS[offer.promotion.supermarket].name} ${withMethods(offer, true)}`
+  return `${CHAINS[offer.promotion.supermarket].name} ${joinPart('trip', 'methods', toldTrip(offer).parts.methods)}`
 }
 
 /** Says what to spend and what comes of it: «gastá $ 60.000, vuelven $ 12.000», «gastá $ 60.000, te descuentan hasta $ 9.000». */
@@ -50,20 +50,17 @@ function tripLine(one: OfferedTrip): string {
 /** Says what to know of a trip beside its line: what it depends on, what loses the saving, what adds up, when the money comes, what is left of the cap. */
 export function tripNotes(one: OfferedTrip): string[] {
   const { trip, offer, others } = one
-  const back = whenBackWords(offer.promotion, offer.whose)
-  const { minPurchase, conditions } = offer.promotion
-  const place = limitedPlaceWords(offer.promotion, false)
+  const { parts, more } = toldTrip(offer)
   return [
     ...(trip.isPossible ? [possibleWords(one)] : []),
-    ...(place === null ? [] : [capitalize(place)]),
-    ...(minPurchase === null ? [] : [`Compra mínima ${pesos(minPurchase)}`]),
-    ...(conditions.how.funds === 'balance' ? ['Con dinero en cuenta, no con tarjeta'] : []),
-    ...answerNotes(offer),
-    ...others.map(({ promotion }) => `Se suma: ${offerLine(promotion)}`),
-    ...(back === '' ? [] : [`La plata vuelve${back}`]),
+    ...[...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null).map(capitalize),
+    ...others.map((other) => `Se suma: ${lineOf(describeOffer(other, { personal: true, knows: ['chain', 'when'] }))}`),
     ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esta compra se termina el tope' : `Después quedan ${pesos(trip.left)} del tope`]),
   ]
 }
+
+/** The trip says its day and amount, and what it depends on. */
+const toldTrip = (offer: Ranked<ListedPromotion>) => tell(describeOffer(offer, { personal: true, knows: ['people', 'begins'] }), 'trip')
 
 /** Says what a trip depends on: an open condition of one of its offers, or that one card says nothing of adding up. */
 function possibleWords({ offer, others }: OfferedTrip): string {

@@ -1,20 +1,12 @@
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
-import { type PageFact, pageFacts } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { CashierQuestion, TillStep } from '../choice/till.ts'
-import { moneyBackWords } from '../description/words/cap.ts'
-import { factWords } from '../description/words/conditions.ts'
-import { doubtWords } from '../description/words/doubts.ts'
 import { savingWords, shortFigure, upToPrefix } from '../description/words/gain.ts'
-import { exclusionWords, scopeLine } from '../description/words/goods.ts'
 import { groupCardFirst } from '../description/words/methods.ts'
-import { publishedByWords } from '../description/words/witness.ts'
 import type { Funds, Rail } from '../promotion/condition.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capWords, discountFigure } from '../promotion/promotionWords.ts'
-import { amountThatUsesCap, isCapUnknown } from '../promotion/saving.ts'
-import { placeLines } from '../text/placeLines.ts'
+import { discountFigure } from '../promotion/promotionWords.ts'
 import { capitalize, joinWithAnd, joinWithOr, pesos } from '../text/words.ts'
 
 /** Phrases of the till page, large and short. They put facts into words and decide nothing. */
@@ -96,33 +88,4 @@ export function gainWords(best: Ranked<ListedPromotion>, amount: number | undefi
   const { kind = null } = promotion.conditions.refund ?? {}
   const verb = kind === 'till' ? 'Te descuentan' : kind === 'refund' ? 'Vuelven' : 'Ahorrás'
   return { before: `${verb} ${upToPrefix(best)}`.trim(), figure: pesos(saving), after: `${figure} ${unit}` }
-}
-
-/** Says what counts, when the money comes, and how much at most. */
-export function termsWords({ promotion, left, ...ranked }: Ranked<ListedPromotion>): string[] {
-  const back = moneyBackWords(promotion, ranked.whose)
-  const according = promotion.feed === undefined ? null : publishedByWords(promotion.feed, promotion)
-  const goods = [according, scopeLine(promotion), exclusionWords(promotion)].filter((words) => words !== null)
-  if (givesInstalments(promotion)) return [...goods, ...(back === null ? [] : [capitalize(back)])]
-  // After earlier uses, the line about what is left replaces this.
-  const whole = left ? null : amountThatUsesCap(promotion)
-  const cap = `${capWords(promotion.limits)}${whole === null ? '' : `: se usa entero con ${pesos(whole)}`}`
-  return [...goods, back === null ? 'No dice cuándo llega la plata' : capitalize(back), ...(isCapUnknown(promotion) ? [] : [cap])]
-}
-
-/** Facts that the steps already say. */
-const IN_STEPS: readonly PageFact['kind'][] = ['enrolment', 'dayBefore', 'proof', 'minimum', 'singlePayment', 'supposed']
-
-/** Says what may prevent the discount, besides the way to pay. */
-export function caveatWords(promotion: ListedPromotion): string[] {
-  const facts = pageFacts(promotion).filter(({ kind }) => !IN_STEPS.includes(kind))
-  return [
-    ...placeLines(promotion.conditions.region).map(({ words }) => words),
-    ...[doubtWords(promotion)].filter((words) => words !== null),
-    ...facts.map(factWords),
-    ...(isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
-      ? ['No dice el tope: puede volver menos']
-      : []),
-    ...(promotion.stackable === false ? ['No se suma a otras promociones'] : []),
-  ]
 }

@@ -32,9 +32,20 @@ const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 /** Matches what began before the quote: alone it says nothing. */
 const FRAGMENT = /^(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
 
-/** Keeps the clauses that can matter to a shopper, and begin where they begin. */
+/** Matches what goes on behind the quote: it ends in a word that needs another, or was cut. */
+const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|por|para|a|al|que|su|sus|se|no))\.?$/
+
+/** Checks for a quotation mark or a bracket that is not closed, or was not opened. */
+function isOpen(words: string): boolean {
+  const count = (letter: string) => words.split(letter).length - 1
+  return count('(') !== count(')') || count('«') !== count('»') || count('"') % 2 === 1 || count('“') !== count('”')
+}
+
+/** Keeps the clauses that can matter to a shopper, and begin and end where they do. */
 export function relevantClauses(clauses: readonly string[]): string[] {
   return clauses
     .map((clause) => ({ clause, words: fold(clause).trim() }))
-    .flatMap(({ clause, words }) => (MATTER_OF_COURSE.test(words) || FRAGMENT.test(words) ? [] : [clause]))
+    .flatMap(({ clause, words }) =>
+      MATTER_OF_COURSE.test(words) || FRAGMENT.test(words) || CUT.test(words) || isOpen(clause) ? [] : [clause],
+    )
 }

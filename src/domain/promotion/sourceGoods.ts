@@ -23,7 +23,10 @@ export function firstGoods(goods: string, most: number): string | null {
   const items = goods.replace(EXPLANATIONS, '').split(/[,;] /)
   let count = items.length
   while (count > 0 && items.slice(0, count).join(', ').length > most) count--
-  return count === 0 ? null : `${items.slice(0, count).join(', ')}${count < items.length ? ' y otros' : ''}`
+  const shown = items.slice(0, count)
+  // The same goods in other words are no others.
+  const areOthers = items.slice(count).some((item) => !shown.some((one) => mentionsGoods(item, one)))
+  return count === 0 ? null : `${shown.join(', ')}${areOthers ? ' y otros' : ''}`
 }
 
 /** Checks whether a list mentions goods, by the beginning of the last word, which its other forms share: «mueb», «cons». */

@@ -21,7 +21,12 @@ export function placeLines(region: Places | null): PlaceLine[] {
 
 function placeLine(lead: string, branches: readonly string[], provinces: readonly string[]): PlaceLine {
   const of = provinces.length === 0 ? '' : ` de ${joinWithAnd(provinces)}`
-  if (branches.length > FEW) return { words: `${lead} ${branches.length} sucursales${of}`, all: branchesWords(branches) }
+  if (branches.length > FEW) {
+    // Places beside whole provinces are a union, unless they are numbers of a list.
+    const isUnion = provinces.length > 0 && !areBranchNumbers(branches)
+    const words = isUnion ? joinWithAnd([...provinces, `${branches.length} lugares más`]) : `${branches.length} sucursales${of}`
+    return { words: `${lead} ${words}`, all: branchesWords(branches) }
+  }
   if (areBranchNumbers(branches)) return { words: `${lead} ${branchesWords(branches)}${of}`, all: null }
   if (provinces.length === 0) return { words: `${lead} ${branchesWords(branches)}`, all: null }
   return { words: `${lead} ${joinWithAnd([...provinces, ...branches.map(placeName)])}`, all: null }

@@ -2,11 +2,9 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
-import { moneyBackWords } from '#domain/description/words/cap.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { tell } from '#domain/description/toText.ts'
 import { shortFigure, upToPrefix } from '#domain/description/words/gain.ts'
-import { scopeAfterGain } from '#domain/description/words/goods.ts'
-import { firstConditionWords } from '#domain/description/words/people.ts'
-import { withMethods } from '#domain/phrases/offer.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -69,14 +67,11 @@ function Star() {
 type FiguresProps = { best: Ranked<ListedPromotion>; isToday: boolean; isForMost: boolean; personal: boolean }
 
 function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
-  const { promotion, eligibility, saving, whose } = best
-  const scope = scopeAfterGain(promotion)
-  const notes = [
-    eligibility.status === 'yes' ? null : firstConditionWords(eligibility.missing, whose),
-    scope === null ? null : isToday ? `solo ${scope}` : 'algunos productos',
-    isToday ? moneyBackWords(promotion) : null,
-    personal || !isForMost ? withMethods(best, personal) : null,
-  ].filter((note) => note !== null)
+  const { promotion, saving } = best
+  const notes = tell(
+    describeOffer(best, { personal, knows: personal || !isForMost ? [] : ['methods'] }),
+    isToday ? 'cellOfToday' : 'cell',
+  ).parts.notes.flatMap(({ words }) => words)
   const isInstalments = givesInstalments(promotion)
   const upTo = upToPrefix(best)
   return (

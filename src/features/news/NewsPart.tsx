@@ -4,11 +4,11 @@ import { type ReactNode, useMemo } from 'react'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { peopleConditions } from '#domain/choice/pageFacts.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
-import { offerLine, offerLineForShopper } from '#domain/phrases/offer.ts'
-import { rowChip, rowWarning } from '#domain/phrases/row.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf } from '#domain/description/toText.ts'
+import { urgencyWords } from '#domain/description/words/time.ts'
 import { endWords, renewalWords } from '#domain/phrases/soon.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -117,11 +117,9 @@ function Day({ title, children }: { title: string; children: ReactNode }) {
 /** An offer in one line, all of which is its link. @param lead What is new of it. */
 function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDate; lead?: string; others?: number }) {
   const { promotion, eligibility } = offer
-  const isToldByLine = eligibility.status === 'maybe' && peopleConditions(promotion).length > 0
   const notes = [
-    eligibility.status === 'yes' || isToldByLine ? null : rowWarning(offer, undefined, false),
     offer.left?.words ?? null,
-    rowChip(offer, today),
+    urgencyWords(promotion, today),
     others === 0 ? null : `y ${others} ${others === 1 ? 'oferta' : 'ofertas'} más de la misma promo`,
   ].filter((words) => words !== null)
   return (
@@ -130,7 +128,7 @@ function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDa
       <div>
         {lead && <p className={styles.lead}>{lead}</p>}
         <Link className={styles.whole} to="/promocion/$id" params={{ id: promotion.id }} search={{}}>
-          {eligibility.status === 'no' ? offerLine(promotion) : offerLineForShopper(offer, undefined)}
+          {lineOf(describeOffer(offer, { personal: eligibility.status !== 'no', day: today, knows: ['chain', 'saving'] }))}
         </Link>
         {notes.length > 0 && <p className={text.soft}>{capitalize(notes.join(' · '))}</p>}
       </div>

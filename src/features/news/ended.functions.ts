@@ -3,7 +3,8 @@ import { getRequestHeader } from '@tanstack/react-start/server'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { compareRanked, makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { offerLineForShopper } from '#domain/phrases/offer.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf } from '#domain/description/toText.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
@@ -32,7 +33,7 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
     .map((offer) => ({
       id: offer.promotion.id,
       supermarket: offer.promotion.supermarket,
-      line: offerLineForShopper(offer, undefined),
+      line: lineOf(describeOffer(offer, { personal: true, knows: ['chain', 'saving', 'age'] })),
       date: offer.promotion.validUntil ?? '',
       publishedAt: publishedAt.get(offer.promotion.id) ?? '',
     }))

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { sourceOf } from '#domain/catalogue/source.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf } from '#domain/description/toText.ts'
 import { oldDataWords } from '#domain/phrases/list.ts'
-import { offerLine } from '#domain/phrases/offer.ts'
 import { additionWords, opensWords, takesWords } from '#domain/phrases/whatIf.ts'
 import type { WhatIfs as Answers } from '#domain/plan/whatIf.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -72,7 +73,7 @@ function List({ answers: { best, isWhole }, promotions: all, captures }: Answere
                   {promotions.map((promotion) => (
                     <li key={promotion.id}>
                       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id)}>
-                        {offerLine(promotion)}
+                        {lineOf(describeOffer({ promotion }))}
                       </a>
                     </li>
                   ))}

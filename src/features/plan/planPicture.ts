@@ -1,14 +1,14 @@
 import type { Week } from '#domain/choice/week.ts'
-import { planTotalWords, shortDayWords, tripPlaceWords } from '#domain/phrases/plan.ts'
+import { planTotalWords, shortDayWords, tripMoneyWords, tripNotes, tripPlaceWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
-import { pesos } from '#domain/text/words.ts'
+import { uncapitalize } from '#domain/text/words.ts'
 
-/** A picture has room for five lines, and the last one is the sum. */
+/** The most trips; fewer are drawn where their words need more room. */
 const SHOWN = 4
 
-/** Writes the picture of a plan: its next trips, a line each, and the sum. */
+/** Writes the picture of a plan: the sum, and its next trips with what must be known of them. */
 export function planPicture(plan: Plan, trips: readonly OfferedTrip[], kind: Week['kind']): Picture {
   return {
     chain: null,
@@ -16,12 +16,11 @@ export function planPicture(plan: Plan, trips: readonly OfferedTrip[], kind: Wee
     lines:
       trips.length > 0
         ? [
-            ...trips.slice(0, SHOWN).map((one) => ({
-              label: `${shortDayWords(one.trip.date)}: ${pesos(one.trip.amount)}`,
-              words: tripPlaceWords(one),
-              warning: one.trip.isPossible ? 'puede ser' : one.trip.isStale ? 'datos viejos' : '',
-            })),
             { label: '', words: planTotalWords(plan, trips) },
+            ...trips.slice(0, SHOWN).map((one) => ({
+              label: `${shortDayWords(one.trip.date)}: ${tripMoneyWords(one)}`,
+              words: [tripPlaceWords(one), ...tripNotes(one).map(uncapitalize)].join(' · '),
+            })),
           ]
         : [{ label: '', words: 'Con estos medios no hay un plan que convenga' }],
     foot: kind === 'example' ? 'Datos de ejemplo: estas promociones son inventadas' : 'Verificala en la fuente antes de ir',

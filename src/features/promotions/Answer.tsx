@@ -3,7 +3,6 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { type Gain, rowGain, worthWords } from '#domain/description/words/gain.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { isUnconfirmed } from '#domain/promotion/readings.ts'
 import { capitalize, weekdayName } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -27,7 +26,6 @@ type Props = {
 export function Answer({ view, today, search, choose, open }: Props) {
   const { best, words, notes, more } = answerLines(view, today, search)
   const gain = best && rowGain(best, search.monto)
-  const warnings = best && isUnconfirmed(best.promotion.readings) ? [...notes, 'Dos lecturas de su página difieren: mirá en qué'] : notes
   return (
     <div className={styles.answer} data-answer>
       <div className={styles.lead}>
@@ -43,7 +41,7 @@ export function Answer({ view, today, search, choose, open }: Props) {
         {gain && <Figure gain={gain} />}
         {best && <HowButton id={best.promotion.id} amount={search.monto} open={open} />}
         <p className={clsx(styles.sentence, best === null && styles.alone)}>
-          <span data-sentence>{words}</span> {warnings.length > 0 && <small className={styles.notes}>{warnings.join(' · ')}</small>}
+          <span data-sentence>{words}</span> {notes.length > 0 && <small className={styles.notes}>{notes.join(' · ')}</small>}
         </p>
       </div>
       {more.length > 0 && (

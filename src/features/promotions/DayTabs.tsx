@@ -1,9 +1,8 @@
 import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { isLeadForMost, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { upToPrefix } from '#domain/description/words/gain.ts'
-import { firstConditionWords } from '#domain/description/words/people.ts'
-import { withMethods } from '#domain/phrases/offer.ts'
 import { pesos, shortWeekday } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
@@ -42,7 +41,7 @@ function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean })
   if (lead === null) return <strong>–</strong>
   if (isLeadForMost(best, { isAnybody: !personal }))
     return <Figure best={lead} before={givesInstalments(lead.promotion) ? '' : upToPrefix(lead)} />
-  const condition = lead === best.sure ? withMethods(lead, personal) : firstConditionWords(lead.eligibility.missing)
+  const condition = lead === best.sure ? wordsFor('methods', lead, personal) : wordsFor('people', lead, personal)
   return (
     <span className={styles.perhaps}>
       <small>si… </small>
@@ -51,6 +50,11 @@ function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean })
     </span>
   )
 }
+
+const wordsFor = (kind: FactKind, lead: RankedPromotion, personal: boolean) =>
+  describeOffer(lead, { personal })
+    .find((one) => one.kind === kind)
+    ?.words.word.join(' ')
 
 function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion; before: string }) {
   return (

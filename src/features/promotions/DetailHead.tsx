@@ -1,21 +1,14 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
-import { describeOffer } from '#domain/description/describeOffer.ts'
-import { tell } from '#domain/description/toText.ts'
-import { capSentence, moneyLine } from '#domain/description/words/cap.ts'
-import { addsUpWords } from '#domain/description/words/conditions.ts'
-import { type Conflict, conflictBrief, conflictWords, doubtWords, isConflictLong } from '#domain/description/words/doubts.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { joinPart, type Said, tell } from '#domain/description/toText.ts'
+import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/description/words/doubts.ts'
 import { savingWords } from '#domain/description/words/gain.ts'
-import { excludedGroupsWords, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from '#domain/description/words/goods.ts'
-import { alsoWithWords, groupWords, ownMethodsWords } from '#domain/description/words/methods.ts'
-import { forWhomWords, missingWords } from '#domain/description/words/people.ts'
-import { readingsWords } from '#domain/description/words/readings.ts'
-import { ageWords, timelinessBesideDays } from '#domain/description/words/time.ts'
-import { publishedByWords } from '#domain/description/words/witness.ts'
-import { whenAndWhereLine } from '#domain/phrases/page.ts'
-import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
+import { isExclusionWhole, isScopeShortened } from '#domain/description/words/goods.ts'
+import { areDatesNamed } from '#domain/description/words/time.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { MONTHLY_RATE } from '#domain/promotion/saving.ts'
@@ -28,8 +21,8 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferPaying } from '../offer/Offer.tsx'
 import type { Shown } from './DetailFacts.tsx'
-import dots from './DotList.module.css'
 import type { OriginalWords } from './detailData.ts'
+import type { MarkName } from './evidenceMarks.ts'
 import facts from './Facts.module.css'
 import { FactWithEvidence } from './OriginalText.tsx'
 import styles from './PromotionDetail.module.css'
@@ -39,12 +32,15 @@ type HeadProps = Pick<DetailProps, 'ranked' | 'people' | 'today' | 'capture' | '
 
 /** Shows the first screen: gain, cap, place, days, exclusions, people, and when the money comes. */
 export function DetailHead({ ranked, people, today, capture, amount, ...shown }: HeadProps) {
-  const { promotion, whose, left } = ranked
+  const { promotion } = ranked
   const chain = CHAINS[promotion.supermarket]
   const { figure, unit } = discountFigure(promotion.discount)
-  const cap = capSentence(promotion, !left, whose)
-  const scope = scopeLine(promotion)
-  const money = moneyLine(promotion, whose)
+  const personal = !sayNoMethod(people)
+  const stale = capture?.isStale ? { stale: capture } : {}
+  const { parts } = tell(
+    describeOffer({ ...ranked, ...stale }, { personal, amount, day: today, knows: knownOfPage(ranked, today, shown.words) }),
+    'page',
+  )
   const isStackingTold = promotion.qualifiers.includes('partialStacking') && shown.words?.fields.some(({ name }) => name === 'stackable')
   return (
     <div className={styles.head}>
@@ -54,43 +50,54 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
         </span>{' '}
         <span>{unit}</span>
       </p>
-      <OfferPaying
-        said={tell(describeOffer(ranked, { personal: !sayNoMethod(people) }), 'page').parts.paying}
-        isSure={!sayNoMethod(people) && ranked.eligibility.status === 'yes'}
-      />
-      {promotion.feed && <p>{publishedByWords(promotion.feed, promotion)}</p>}
-      {cap && (
-        <p>
-          <FactWithEvidence name="limits" {...shown}>
-            {`${cap}.`}
-          </FactWithEvidence>
-        </p>
-      )}
+      <OfferPaying said={parts.paying} isSure={personal && ranked.eligibility.status === 'yes'} />
+      {parts.by.flatMap(({ words }) => words.map((one) => <p key={one}>{one}</p>))}
+      <Sentences said={parts.money} name="limits" {...shown} />
       <Worth ranked={ranked} amount={amount} />
       <p className={facts.where}>
-        <Badge of={chain} isNamed /> <span>{whenAndWhereLine(promotion)}</span>
+        <Badge of={chain} isNamed /> <span>{joinPart('page', 'when', parts.when)}</span>
       </p>
       {placeLines(promotion.conditions.region).map((line) => (
         <Place key={line.words} line={line} {...shown} />
       ))}
-      {scope && <Scope line={scope} promotion={promotion} />}
-      <Exclusions promotion={promotion} words={shown.words} />
-      <Verdict ranked={ranked} people={people} {...shown} />
+      {parts.goods.map(({ words: [line = ''] }) => (
+        <Scope key={line} line={line} promotion={promotion} />
+      ))}
+      {parts.excluded.map(({ words: [line = ''] }) => (
+        <Exclusions key={line} line={line} promotion={promotion} words={shown.words} />
+      ))}
+      <Verdict ranked={ranked} said={parts.people} personal={personal} {...shown} />
       <p>
-        {money && (
-          <>
-            <FactWithEvidence name="refund" {...shown}>
-              {`${money}.`}
+        {parts.back.map(({ kind, words }) => (
+          <Fragment key={kind}>
+            <FactWithEvidence name={kind === 'refund' ? 'refund' : 'stackable'} {...shown}>
+              {words.join(' ')}
+              {kind === 'adds' && isStackingTold && ': mirá cuáles'}.
             </FactWithEvidence>{' '}
-          </>
-        )}
-        <FactWithEvidence name="stackable" {...shown}>
-          {addsUpWords(promotion)}
-          {isStackingTold && ': mirá cuáles'}.
-        </FactWithEvidence>
+          </Fragment>
+        ))}
       </p>
-      <Marks promotion={promotion} today={today} capture={capture} words={shown.words} />
+      <Marks said={parts.marks} conflicts={shown.words?.conflicts ?? []} />
     </div>
+  )
+}
+
+/** What the page says otherwise: the dates, where it names them all, and a contradiction, in the card's own words. */
+function knownOfPage({ promotion }: DetailProps['ranked'], today: CivilDate, words: OriginalWords | null): FactKind[] {
+  const isToBegin = promotion.validFrom !== null && promotion.validFrom > today
+  const isQuoted = (words?.conflicts ?? []).length > 0 && promotion.doubt?.reason === 'contradiction'
+  return ['chain', ...(isToBegin && areDatesNamed(promotion) ? ['begins' as const] : []), ...(isQuoted ? ['doubt' as const] : [])]
+}
+
+function Sentences({ said, name, ...shown }: { said: readonly Said[]; name: MarkName } & Shown) {
+  const all = said.flatMap(({ words }) => words)
+  if (all.length === 0) return null
+  return (
+    <p>
+      <FactWithEvidence name={name} {...shown}>
+        {all.map((words) => `${capitalize(words)}.`).join(' ')}
+      </FactWithEvidence>
+    </p>
   )
 }
 
@@ -147,51 +154,25 @@ function Scope({ line, promotion }: { line: string; promotion: ListedPromotion }
   )
 }
 
-/** Shows the exclusions in one line; unfolds all of them by groups, and in the card's own words. */
-function Exclusions({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const line = exclusionWords(promotion)
+/** Shows the exclusions in one line; unfolds them in the card's own words. */
+function Exclusions({ line, promotion, words }: { line: string; promotion: ListedPromotion; words: OriginalWords | null }) {
   const { excludesProducts, supermarket } = promotion
-  if (line === null) return null
   // The page's list counts long runs of wineries; the card's words name them.
   const named = words?.excludesProducts ?? excludesProducts
-  if (isExclusionWhole({ excludesProducts: named }) || (named !== null && !areGoodsNamed(named))) return <p>{line}.</p>
-  const groups = excludedGroupsWords(promotion)
+  if (named === null || isExclusionWhole({ excludesProducts: named }) || !areGoodsNamed(named)) return <p>{line}.</p>
   return (
     <Unfolding line={line} more="ver todo">
-      {groups.length > 0 && (
-        <ul className={dots.list}>
-          {groups.map((words) => (
-            <li key={words}>{capitalize(words)}</li>
-          ))}
-        </ul>
-      )}
-      {named !== null && (
-        <p className={text.small}>
-          En palabras de {CHAINS[supermarket].name}: «{named}»
-        </p>
-      )}
+      <p className={text.small}>
+        En palabras de {CHAINS[supermarket].name}: «{named}»
+      </p>
     </Unfolding>
   )
 }
 
 /** Warns about problems: the dates, an uncertain reading, or a card that contradicts itself. */
-function Marks({
-  promotion,
-  today,
-  capture,
-  words,
-}: Pick<DetailProps, 'today' | 'capture'> & { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const time = timelinessBesideDays(promotion, today)
-  const conflicts = words?.conflicts ?? []
-  const differences = readingsWords(promotion)
-  const marks = [
-    time,
-    time === null ? ageWords(capture) : null,
-    // A contradiction has its own warning, with the words.
-    conflicts.length > 0 && promotion.doubt?.reason === 'contradiction' ? null : doubtWords(promotion),
-    ...differences,
-    ...conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords),
-  ].filter((mark) => mark !== null)
+function Marks({ said, conflicts }: { said: readonly Said[]; conflicts: readonly Conflict[] }) {
+  const short = conflicts.filter((conflict) => !isConflictLong(conflict)).map(conflictWords)
+  const marks = [...said.flatMap(({ words }) => words), ...short]
   return (
     <>
       {marks.length > 0 && (
@@ -223,28 +204,24 @@ function LongConflict({ conflict }: { conflict: Conflict }) {
   )
 }
 
-/** Says whether the shopper can use it, and why. */
-function Verdict({ ranked, people, ...shown }: Pick<DetailProps, 'ranked' | 'people'> & Shown) {
-  const { promotion, eligibility, whose, own } = ranked
-  const { status, via, missing } = eligibility
-  if (status !== 'yes') {
-    const people = status === 'maybe' ? forWhomWords(missing, whose) : null
-    if (status === 'maybe' && people === null) return null
+/** Says whether the shopper can use it, and why; with what stands above. */
+function Verdict({ ranked, said, personal, ...shown }: Pick<DetailProps, 'ranked'> & { said: readonly Said[]; personal: boolean } & Shown) {
+  const [people] = said
+  if (people !== undefined) {
     return (
       <p className={styles.verdict}>
         <FactWithEvidence name="appliesOnlyTo" {...shown}>
-          {people === null ? `No es para vos: ${missingWords(missing)}` : `Es para ${people}`}
+          {capitalize(people.words.join('. '))}
         </FactWithEvidence>
       </p>
     )
   }
-  if (sayNoMethod(people)) return null
-  const also = alsoWithWords(ranked)
+  if (!personal || ranked.eligibility.status !== 'yes') return null
+  const also = describeOffer(ranked, { personal }).find(({ kind }) => kind === 'also')
   return (
     <p className={clsx(styles.verdict, styles.yes)}>
-      {whose ? `Es de ${whose.name}` : 'Es tuya'}
-      {via.length > 0 ? ` con ${groupWords(via)}` : own ? ` con ${ownMethodsWords(ranked)}` : `: sirve ${anyMethodWords(promotion)}`}
-      {also && `, ${also}`}
+      {ranked.whose ? `Es de ${ranked.whose.name}` : 'Es tuya'}
+      {also && `, ${also.words.short.join('')}`}
     </p>
   )
 }

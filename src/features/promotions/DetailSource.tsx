@@ -18,7 +18,24 @@ import type { DetailProps } from './PromotionDetail.tsx'
 /** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
 function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
   const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])])
-  return [...new Set(all)].map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
+  const typed = words === null ? [] : typedStretches(words)
+  return [...new Set(all)].filter((quote) => !isTold(quote, typed)).map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
+}
+
+/** The stretches of the card from which a fact was read that the page tells. */
+function typedStretches({ blocks }: OriginalWords): string[] {
+  const parts = blocks.flatMap((block) => block.parts)
+  return parts
+    .filter(({ fields }) => fields.some((name) => name !== 'restrictions' && name !== 'qualifiers'))
+    .map(({ text: said }) => said.trim())
+}
+
+/** A quote that is a fact's own words for the most part says nothing more. */
+const TOLD = 0.7
+
+function isTold(quote: string, typed: readonly string[]): boolean {
+  const inside = typed.filter((words) => words.length > 3 && quote.includes(words))
+  return typed.some((words) => words.includes(quote)) || inside.reduce((sum, { length }) => sum + length, 0) >= TOLD * quote.length
 }
 
 type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }

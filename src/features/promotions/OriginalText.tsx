@@ -8,7 +8,7 @@ import type { OriginalWords } from './detailData.ts'
 import type { MarkedBlock, MarkedPart, MarkName } from './evidenceMarks.ts'
 import styles from './OriginalText.module.css'
 
-const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes', mark: 'Íconos' }
+const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes' }
 
 /** The field whose words are highlighted, and a function to highlight another. `root` is the element with the original text. */
 export type EvidenceHighlight = {
@@ -81,11 +81,14 @@ export function OriginalText({ words: { blocks, fields }, evidence, isOfFeed }: 
         ))}
       </ul>
       <div className={styles.words}>
-        {blocks.map((block, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
-          <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} marks={marks} isOfFeed={isOfFeed} />
-        ))}
+        <Blocks blocks={blocks.filter((block) => !isOurs(block))} marks={marks} />
       </div>
+      {blocks.some(isOurs) && (
+        <div className={text.small}>
+          <p className={text.aside}>{`Datos de su ${isOfFeed ? 'lista' : 'página'}, en palabras nuestras`}</p>
+          <Blocks blocks={blocks.filter(isOurs)} marks={marks} />
+        </div>
+      )}
     </div>
   )
 }
@@ -110,11 +113,21 @@ const FOLDED = 400
 
 /** `first` maps a part's start to the anchor id of the field whose words begin there. */
 type Marks = { first: ReadonlyMap<number, string>; labels: ReadonlyMap<MarkName, string>; picked: MarkName | null }
-type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks; isOfFeed: boolean }
+type BlockProps = { block: MarkedBlock; isFirst: boolean; marks: Marks }
 
-function BlockWords({ block: { role, parts: own, called }, isFirst, marks, isOfFeed }: BlockProps) {
+/** What the reading says of icons, pictures and fields without words of their own. */
+const isOurs = ({ role, called }: MarkedBlock) => role === 'mark' || called !== undefined
+
+function Blocks({ blocks, marks }: { blocks: readonly MarkedBlock[]; marks: Marks }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of a card never change.
+    <BlockWords key={index} block={block} isFirst={blocks[index - 1]?.role !== block.role} marks={marks} />
+  ))
+}
+
+function BlockWords({ block: { role, parts: own, called }, isFirst, marks }: BlockProps) {
   const parts = called === undefined ? own : [calledPart(own, called)]
-  const name = role === 'mark' && isOfFeed ? 'Datos de su lista, en palabras nuestras' : ROLE_NAMES[role]
+  const name = ROLE_NAMES[role]
   const length = parts.reduce((sum, { text: said }) => sum + said.length, 0)
   const isOpen = parts.some((part) => isPicked(part, marks))
   const words = (

@@ -1,9 +1,9 @@
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { tell } from '#domain/description/toText.ts'
-import { rowGain } from '#domain/description/words/gain.ts'
-import { otherOffersTitle } from '#domain/phrases/offer.ts'
+import { rowGain, shortFigure } from '#domain/description/words/gain.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
+import { joinWithAnd } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
@@ -23,7 +23,7 @@ type Props = {
 export function OtherOffers({ others, ...list }: Props) {
   return (
     <details className={styles.others}>
-      <summary className={link.disclosure}>{otherOffersTitle(others.map(({ promotion }) => promotion))}</summary>
+      <summary className={link.disclosure}>{title(others)}</summary>
       <ul>
         {others.map((ranked) => (
           <Offer key={ranked.promotion.id} ranked={ranked} {...list} />
@@ -32,6 +32,10 @@ export function OtherOffers({ others, ...list }: Props) {
     </details>
   )
 }
+
+/** «Más ofertas de esta promo: 25%, 35% y 3 cuotas» */
+const title = (others: Props['others']) =>
+  `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map(({ promotion }) => shortFigure(promotion.discount)))])}`
 
 function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others'> & { ranked: RankedPromotion }) {
   const { promotion } = ranked

@@ -33,8 +33,8 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
     <>
       {unknownPaymentMethods.length > 0 && (
         <p>
-          {isUnknownOptional ? 'También sirve' : 'La fuente pide'} <b>{joinWithAnd(unknownPaymentMethods)}</b>, que no está en nuestra lista
-          de medios{isUnknownOptional ? '.' : ', junto con:'}
+          Preguntá si vale con <b>{joinWithAnd(unknownPaymentMethods)}</b>: la página {isUnknownOptional ? 'también lo nombra' : 'lo pide'}
+          {isUnknownOptional ? '.' : ', junto con:'}
         </p>
       )}
       {isModo && <p>Siempre pagando con {appForAllWords(promotion)}:</p>}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { shareWords, summaryLine } from '#domain/phrases/page.ts'
+import { messageOf, titleOf } from '#domain/description/toText.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { button } from '#ui/button.ts'
@@ -27,8 +27,8 @@ export function PromotionActions({ promotion, offers, capture, version, hasDates
         data-needs-script
         onClick={() =>
           void share({
-            title: summaryLine(promotion),
-            text: shareWords(promotion, offers, capture),
+            title: titleOf(promotion),
+            text: messageOf(promotion, offers, capture),
             url: `/promocion/${promotion.id}`,
           })
         }

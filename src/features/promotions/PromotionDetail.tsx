@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
+import { areMethodsToldWhole } from '#domain/description/words/methods.ts'
+import { areDatesNamed } from '#domain/description/words/time.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -58,7 +60,7 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <DetailFacts promotion={promotion} heading={heading} {...shown} />
       <DetailOffers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
-        {hasSeveralMethods(promotion) && (
+        {!areMethodsToldWhole(promotion) && (
           <Fold title="Todos los medios que sirven">
             <PaymentGroups promotion={promotion} people={people} />
           </Fold>
@@ -79,18 +81,13 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   )
 }
 
-/** Checks whether the list of methods adds anything to the first screen. */
-function hasSeveralMethods({ paymentMethods, unknownPaymentMethods }: ListedPromotion): boolean {
-  return paymentMethods !== null && paymentMethods.length + unknownPaymentMethods.length > 1
-}
-
 /** The days that are looked ahead for dates, and the most dates that are named. */
 const AHEAD = 92
 const NAMED = 6
 
 /** Names the next dates; null for a promotion of every day, and where none comes. */
 export function nextDates(promotion: ListedPromotion, today: CivilDate): string | null {
-  if (promotion.weekdays === null && promotion.exceptDates.length === 0) return null
+  if ((promotion.weekdays === null && promotion.exceptDates.length === 0) || areDatesNamed(promotion)) return null
   const dates = occurrences(promotion, today, addDays(today, AHEAD))
   if (dates.length === 0) return null
   return `${joinWithAnd(dates.slice(0, NAMED).map(dayAndMonth))}${dates.length > NAMED ? ', y más' : ''}`

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { type AfterUses, makeShopper, rankForDay } from '#domain/choice/ranking.ts'
-import { summaryLine } from '#domain/phrases/page.ts'
+import { titleOf } from '#domain/description/toText.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import type { Household } from '#domain/wallet/household.ts'
@@ -42,7 +42,7 @@ export function PromotionPage({ data, people, amount, afterUses, inDetail }: Pro
           ← Más promociones
         </Link>
       </p>
-      <h1 className={text.unseen}>{summaryLine(promotion)}</h1>
+      <h1 className={text.unseen}>{titleOf(promotion)}</h1>
       <PromotionDetail
         heading="h2"
         ranked={ranked}

@@ -1,17 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { givesMore, leadOf } from '#domain/choice/answer.ts'
 import { nearDayName } from '#domain/description/words/time.ts'
-import {
-  answerNotes,
-  betterOptionLine,
-  firstRowLine,
-  ifAskedLine,
-  instalmentsLine,
-  nothingSentence,
-  perhapsSentence,
-  sureSentence,
-  unreadSentence,
-} from '#domain/phrases/answer.ts'
+import { alternativeLine, answerNotes, nothingSentence, perhapsSentence, sureSentence, unreadSentence } from '#domain/phrases/answer.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 
@@ -35,27 +25,29 @@ export function answerLines(
   const asked = { when, amount: search.monto, personal }
   const toOffer = (to: RankedPromotion) => changeSearch(search, { promo: to.promotion.id })
   const ofDay: (OtherLine | null | false)[] = [
-    sure !== null && sure !== best && { best: sure, words: instalmentsLine(sure, search.monto, personal), to: toOffer(sure) },
+    sure !== null && sure !== best && { best: sure, words: alternativeLine(sure, personal, search.monto), to: toOffer(sure) },
     // With an empty wallet, the list's first row is mentioned before what a club would give.
-    ifAsked !== null && ifAsked !== best && (personal || !first) && { best: ifAsked, words: ifAskedLine(ifAsked), to: toOffer(ifAsked) },
-    first && { best: first, words: firstRowLine(first, personal), to: toOffer(first) },
+    ifAsked !== null &&
+      ifAsked !== best &&
+      (personal || !first) && { best: ifAsked, words: alternativeLine(ifAsked, true, search.monto), to: toOffer(ifAsked) },
+    first && { best: first, words: alternativeLine(first, personal, search.monto), to: toOffer(first) },
   ]
   const better: (OtherLine | null)[] = [
     later && {
       best: later.best,
-      words: betterOptionLine(nearDayName(later.date, today), later.best, personal),
+      words: alternativeLine(later.best, personal, search.monto, `mejor ${nearDayName(later.date, today)}`),
       to: changeSearch(search, { dia: later.date === today ? undefined : later.date, todas: undefined }),
     },
     elsewhere && {
       best: elsewhere,
-      words: betterOptionLine(when, elsewhere, personal),
+      words: alternativeLine(elsewhere, personal, search.monto, `mejor ${when}`),
       to: changeSearch(search, { supermarket: elsewhere.promotion.supermarket, todas: undefined }),
     },
   ]
   const here = ofDay.filter((one) => one !== null && one !== false)
   // «Mejor …» gives more than every figure that is shown of the day.
   const more = [...here, ...better.filter((one) => one !== null).filter((one) => here.every(({ best }) => givesMore(one.best, best)))]
-  const said = { best, notes: best ? answerNotes(best) : [], more }
+  const said = { best, notes: best ? answerNotes(best, search.monto, personal) : [], more }
   if (best !== null) {
     const isPlaceOpen = search.canal === 'online' && best.promotion.qualifiers.includes('unsaidPlace')
     const words = best === sure ? sureSentence(best, asked) : perhapsSentence(best, asked)

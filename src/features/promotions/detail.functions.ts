@@ -1,8 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
+import { pageDescription, titleOf } from '#domain/description/toText.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
-import { pageDescription, summaryLine } from '#domain/phrases/page.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
@@ -37,7 +37,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       untilTomorrow: millisecondsUntilTomorrow(runtime.clock),
       siteUrl: runtime.config.siteUrl,
       wallet: walletTextOfRequest(),
-      title: summaryLine(promotion),
+      title: titleOf(promotion),
       description: pageDescription(promotion),
       promotion,
       offers: index.offersWith(found, today).map(toListedPromotion),

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { calendarLines, summaryLine } from '#domain/phrases/page.ts'
+import { calendarLines, titleOf } from '#domain/description/toText.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { REMINDER, writeCalendar } from '#domain/text/calendarFile.ts'
@@ -32,7 +32,7 @@ export function promotionCalendar(
     id,
     date,
     repeated: { until, weekdays, except: exceptDates },
-    title: summaryLine(promotion),
+    title: titleOf(promotion),
     description: [...calendarLines(promotion, offers), `Verificala en la fuente antes de ir: ${url}`].join('\n'),
     place: CHAINS[supermarket].name,
     url,

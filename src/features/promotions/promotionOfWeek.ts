@@ -1,4 +1,4 @@
-import { summaryLine } from '#domain/phrases/page.ts'
+import { titleOf } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { PromotionPageData } from './detailData.ts'
 import type { LoadedHome } from './homeData.ts'
@@ -12,6 +12,6 @@ export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): P
   if (promotion === undefined) return null
   const capture = freshnessOf(promotion, captures) ?? null
   const offers = promotions.filter((_, at) => groups[at] === groups[place])
-  const title = summaryLine(promotion)
+  const title = titleOf(promotion)
   return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, offers, capture, source: null }
 }

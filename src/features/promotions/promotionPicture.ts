@@ -2,19 +2,13 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
-import { givesInstalments, makeSingleShopper } from '#domain/choice/ranking.ts'
-import { scopeLine } from '#domain/description/words/goods.ts'
-import { methodsWords } from '#domain/description/words/methods.ts'
-import { readingsWords } from '#domain/description/words/readings.ts'
-import { timelinessWords, validityWords } from '#domain/description/words/time.ts'
-import { briefOffer } from '#domain/phrases/offer.ts'
-import { pictureLines } from '#domain/phrases/page.ts'
-import { warningWords } from '#domain/phrases/warnings.ts'
+import { givesInstalments, makeSingleShopper, type Ranked } from '#domain/choice/ranking.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { joinPart, moreWords, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { discountFigure } from '#domain/promotion/promotionWords.ts'
-import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, uncapitalize, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
 
@@ -25,31 +19,30 @@ type Data = Pick<HomeData, 'kind' | 'today' | 'captures'>
 /** Writes a promotion's picture: gain, methods, cap, scope, days, and the page's other offers. */
 export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today, captures }: Data): Picture {
   const { name, colours } = CHAINS[promotion.supermarket]
-  const { figure, unit } = discountFigure(promotion.discount)
-  const scope = scopeLine(promotion)
-  const said = pictureLines(promotion, offers)
   const read = freshnessOf(promotion, captures)
-  const warnings = warningWords({ promotion, ...(read?.isStale && { stale: read }) })
+  const told = describeOffer({ promotion, ...(read?.isStale && { stale: read }) }, { day: today, knows: ['chain'] })
+  const { shared, lines } = otherLines(promotion, offers)
   return {
     chain: { name, ...colours },
-    title: `${figure} ${unit}`,
+    title: joinPart('picture', 'title', tell(told, 'picture').parts.title),
     lines: [
-      promotion.paymentMethods === null && promotion.unknownPaymentMethods.length === 0
-        ? { label: '', words: methodsWords(promotion) }
-        : { label: 'Con', words: methodsWords(promotion) },
-      // What warns comes before what the picture may have no room for.
-      ...[
-        capitalize(warnings.join(' · ')),
-        ...readingsWords(promotion),
-        timelinessWords(promotion, today) ?? validityWords(promotion),
-        said.money,
-        scope ?? '',
-        said.others ?? '',
-      ]
-        .filter((words) => words !== '')
-        .map((words) => ({ label: '', words })),
-    ],
+      ...textLines(told, 'picture', ['title']).map(capitalize),
+      ...lines.map((line) => (shared === '' ? line : `${line}, ${uncapitalize(shared)}`)),
+    ].map((words) => ({ label: '', words })),
+    // With what, and what must be known.
+    kept: 2,
     foot: footOf(kind),
+  }
+}
+
+/** A line of a day's picture: what comes back, of how much, with what, and what must be known. */
+function dayLine(offer: Ranked<ListedPromotion>, label: string): Picture['lines'][number] {
+  const { parts, more } = tell(describeOffer(offer, { knows: ['chain', 'when', 'begins'] }), 'pictureLine')
+  const worth = givesInstalments(offer.promotion) ? '' : joinPart('pictureLine', 'worth', parts.worth)
+  const notes = [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
+  return {
+    label: [label, worth].filter((words) => words !== '').join(': '),
+    words: [joinPart('pictureLine', 'head', parts.head), ...notes].join(' · '),
   }
 }
 
@@ -64,11 +57,7 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
     title: dayTitle(date),
     lines:
       best.length > 0
-        ? best.map(({ best }) => ({
-            label: CHAINS[best.promotion.supermarket].name,
-            words: briefOffer(best.promotion),
-            warning: warningWords(best).join(' · '),
-          }))
+        ? best.map(({ best }) => dayLine(best, CHAINS[best.promotion.supermarket].name))
         : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
     foot: footOf(kind),
   }
@@ -92,10 +81,7 @@ export function chainPicture(
   return {
     chain: { name, ...colours },
     title: dayTitle(date),
-    lines:
-      offers.length > 0
-        ? offers.map((one) => ({ label: '', words: capitalize(briefOffer(one.promotion)), warning: warningWords(one).join(' · ') }))
-        : [{ label: '', words: 'Para ese día no hay promociones publicadas' }],
+    lines: offers.length > 0 ? offers.map((one) => dayLine(one, '')) : [{ label: '', words: 'Para ese día no hay promociones publicadas' }],
     foot: footOf(kind),
   }
 }

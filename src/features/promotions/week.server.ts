@@ -4,8 +4,9 @@ import { addDays, type CivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { glossaryFor } from '#domain/choice/glossary.ts'
 import { searchTextOf } from '#domain/choice/search.ts'
 import { offersOfWeek, type WeekNews, type WeekSource } from '#domain/choice/week.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
-import { offerLine } from '#domain/phrases/offer.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { holdsOnDate, weekFrom } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
@@ -56,7 +57,7 @@ function issuerOffer(promotion: PublishedPromotion, today: CivilDate): IssuerOff
   if (feed === undefined || !weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
   // Who publishes it stands below its line.
   const { feed: _, ...listed } = toListedPromotion(promotion)
-  return [{ id, supermarket, validUntil, feed, line: offerLine(listed) }]
+  return [{ id, supermarket, validUntil, feed, line: lineOf(describeOffer({ promotion: listed })) }]
 }
 
 /** One that appeared before its week is news when its week comes. */

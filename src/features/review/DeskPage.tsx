@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { summaryLine } from '#domain/phrases/page.ts'
+import { titleOf } from '#domain/description/toText.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
@@ -192,7 +192,7 @@ function Readings({ promotion, place }: { promotion: PublishedPromotion; place: 
   return (
     <table>
       <caption>
-        {place}. {capitalize(summaryLine(toListedPromotion(promotion)))}
+        {place}. {capitalize(titleOf(toListedPromotion(promotion)))}
       </caption>
       <thead>
         <tr>

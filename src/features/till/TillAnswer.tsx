@@ -5,15 +5,14 @@ import { CHAINS, isReadChain, type Where } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
-import { alsoWithWords } from '#domain/description/words/methods.ts'
-import { openConditionsWords } from '#domain/description/words/people.ts'
-import { readingsWords } from '#domain/description/words/readings.ts'
-import { offerLineForShopper } from '#domain/phrases/offer.ts'
-import { cashierQuestionWords, caveatWords, gainWords, termsWords, tillStepWords } from '#domain/phrases/till.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { joinPart, lineOf, moreWords, type Said, tell } from '#domain/description/toText.ts'
+import { readWords } from '#domain/description/words/time.ts'
+import { cashierQuestionWords, gainWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { capitalize, dayAndMonth, daysAgo } from '#domain/text/words.ts'
+import { capitalize } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -30,14 +29,19 @@ type Props = {
 }
 type Offer = Ranked<ListedPromotion>
 
+/** What the till's page says itself: the place, and that it is about today. */
+const KNOWN: FactKind[] = ['chain', 'when', 'begins']
+const sentencesOf = (said: readonly Said[]) => said.flatMap(({ words }) => words.map(capitalize))
+
 /** Shows the answer in large type, then the second best, and what can be combined with it. */
 export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
   const { best, isSure, ifAsked, second, together } = till
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount)
-  const spoils = caveatWords(best.promotion)
-  const also = alsoWithWords(best)
-  const alsoWith = also === null ? [] : [capitalize(also)]
+  // Each day's advice is for that day; the step says what to fill in.
+  const { parts, more } = tell(describeOffer(best, { personal: !sayNoMethod(people), amount, knows: KNOWN }), 'till')
+  const terms = sentencesOf(parts.terms)
+  const spoils = [...sentencesOf(parts.spoils), ...[moreWords(more)].filter((words) => words !== null)]
   return (
     <>
       <section className={styles.answer} aria-label="Qué hacer">
@@ -50,7 +54,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
         </p>
         {!isSure && (
           <p className={styles.perhaps}>
-            <b>Puede ser</b>: {openConditionsWords(best.eligibility.missing, best.whose)}.
+            <b>Puede ser</b>: {joinPart('till', 'perhaps', parts.perhaps)}.
           </p>
         )}
         {best.whose && (
@@ -60,7 +64,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
         )}
         <Steps best={best} place={place} />
         <ul className={styles.terms}>
-          {[...readingsWords(best.promotion), ...termsWords(best), ...alsoWith].map((words) => (
+          {terms.map((words) => (
             <li key={words}>{words}</li>
           ))}
         </ul>
@@ -71,8 +75,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
       {ifAsked && (
         <section aria-labelledby="puede-ser-mas">
           <h2 id="puede-ser-mas">Puede ser más</h2>
-          <p className={text.aside}>{capitalize(openConditionsWords(ifAsked.eligibility.missing, ifAsked.whose))}:</p>
-          <Other offer={ifAsked} amount={amount} />
+          <Other offer={ifAsked} amount={amount} personal={!sayNoMethod(people)} />
         </section>
       )}
       {spoils.length > 0 && (
@@ -85,11 +88,11 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
           </ul>
         </section>
       )}
-      <Together together={together} amount={amount} />
+      <Together together={together} amount={amount} people={people} />
       {second && (
         <section aria-labelledby="si-no">
           <h2 id="si-no">Si no se puede</h2>
-          <Other offer={second} amount={amount} />
+          <Other offer={second} amount={amount} personal={!sayNoMethod(people)} />
         </section>
       )}
       <Source best={best} amount={amount} capture={capture} />
@@ -116,14 +119,14 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
 }
 
 /** Shows the offer that can be combined with the best. */
-function Together({ together, amount }: { together: TillAdvice['together']; amount: number | undefined }) {
+function Together({ together, amount, people }: { together: TillAdvice['together'] } & Pick<Props, 'amount' | 'people'>) {
   if (together.length === 0) return null
   return (
     <section aria-labelledby="se-suma">
       <h2 id="se-suma">Para sumar</h2>
       {together.map(({ offer, isSaid }) => (
         <div key={offer.promotion.id}>
-          <Other offer={offer} amount={amount} />
+          <Other offer={offer} amount={amount} personal={!sayNoMethod(people)} />
           <p className={text.aside}>
             {isSaid ? 'Las dos dicen que se suman a otras.' : 'Preguntá en la caja si se suman: lo dice una sola.'}
           </p>
@@ -134,11 +137,11 @@ function Together({ together, amount }: { together: TillAdvice['together']; amou
 }
 
 /** Shows another offer on one line that links to its detail. */
-function Other({ offer, amount }: { offer: Offer; amount: number | undefined }) {
+function Other({ offer, amount, personal }: { offer: Offer; amount: number | undefined; personal: boolean }) {
   return (
     <p>
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(offer.promotion.id, amount)}>
-        {offerLineForShopper(offer, amount)}
+        {lineOf(describeOffer(offer, { personal, amount, knows: KNOWN }))}
       </a>
     </p>
   )
@@ -161,7 +164,7 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
           Ver qué otro día o dónde conviene
         </Link>
       </p>
-      {capture && <p className={text.aside}>{ageWords(capture)}</p>}
+      {capture && <p className={text.aside}>{readWords(capture)}</p>}
     </section>
   )
 }
@@ -171,15 +174,10 @@ function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick
   const { name } = publisherOf(promotion)
   return (
     <p className={clsx(link.row, styles.source)}>
-      {capture && <span className={text.aside}>{ageWords(capture)}</span>}
+      {capture && <span className={text.aside}>{readWords(capture)}</span>}
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
         Lo que dice {name}, palabra por palabra
       </a>
     </p>
   )
-}
-
-/** Says the data's age: «Leído el 2 de marzo (hace 25 días): puede haber cambiado». */
-function ageWords({ capturedAt, ageDays, isStale }: Freshness): string {
-  return `Leído el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})${isStale ? ': puede haber cambiado' : ''}`
 }

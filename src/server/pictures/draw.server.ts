@@ -10,8 +10,8 @@ const SUN = '#ffcb2e'
 const INK = '#1d1b16'
 const FAMILY = 'Sansita'
 const WEIGHTS = { words: 400, label: 700, title: 900 } as const
-/** Characters. Longer texts are cut before the layout: scraped names may be long. */
-const MOST = 120
+/** The most characters that are laid out: scraped names may be long. */
+const MOST = 400
 
 const FONTS: SatoriOptions['fonts'] = Object.entries({ words, label, title }).map(([use, address]) => ({
   name: FAMILY,
@@ -25,27 +25,55 @@ export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array((await renderAsync(await svgOf(picture), { font: { loadSystemFonts: false } })).asPng())
 }
 
+/** Sizes of the lines: a smaller one only where what must be known has no room (pixels). */
+const SIZES = [38, 32, 26]
+
+/** Lays a picture out with as many whole lines as there is room for. */
 export async function svgOf(picture: Picture): Promise<string> {
-  return await satori(laidOut(picture) as Parameters<typeof satori>[0], { width, height, fonts: FONTS })
+  const { lines, kept = 1 } = picture
+  const fewer = Array.from({ length: Math.max(1, lines.length - kept + 1) }, (_, less) => ({
+    count: lines.length - less,
+    size: SIZES[0] as number,
+  }))
+  const smaller = SIZES.slice(1).map((size) => ({ count: kept, size }))
+  for (const { count, size } of [...fewer, ...smaller]) {
+    const { svg, bottom } = await svgAndBottom({ ...picture, lines: lines.slice(0, count) }, size)
+    if (bottom <= height - EDGE) return svg
+  }
+  return (await svgAndBottom({ ...picture, lines: [] }, SIZES[0] as number)).svg
 }
 
+/** `bottom`: where the foot ends, which lines without room push down. */
+async function svgAndBottom(picture: Picture, size: number): Promise<{ svg: string; bottom: number }> {
+  let bottom = 0
+  const onNodeDetected = (node: { key?: unknown; top: number; height: number }) => {
+    if (node.key === FOOT) bottom = node.top + node.height
+  }
+  const svg = await satori(
+    laidOut(picture, size) as Parameters<typeof satori>[0],
+    { width, height, fonts: FONTS, onNodeDetected } as SatoriOptions,
+  )
+  return { svg, bottom }
+}
+const EDGE = 56
+const FOOT = 'foot'
+
 /** The layout consists of boxes with styles and of text. */
-type Box = { type: 'div'; props: { style: Record<string, string | number>; children: (Box | string)[] } }
+type Box = { type: 'div'; key?: string; props: { style: Record<string, string | number>; children: (Box | string)[] } }
 
 function box(style: Record<string, string | number>, ...children: (Box | string)[]): Box {
   return { type: 'div', props: { style: { display: 'flex', ...style }, children } }
 }
 
-/** How many lines there is room for: a chain's name takes that of one. */
-const linesBeside = (chain: Picture['chain']) => (chain === null ? 5 : 4)
-
-/** Lays out one line of text, with dots when it is too long. */
+/** Lays out text, which goes on below where it is too long. */
 function line(text: string, style: Record<string, string | number> = {}): Box {
-  const words = [...text].slice(0, MOST).join('')
-  return box({ display: 'block', whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', ...style }, words)
+  return box({ display: 'block', flexShrink: 0, ...style }, wholeWords(text))
 }
 
-function laidOut({ chain, title, lines, foot }: Picture): Box {
+/** Bounds a text at the end of a word. */
+const wholeWords = (text: string) => (text.length <= MOST ? text : text.slice(0, text.lastIndexOf(' ', MOST)))
+
+function laidOut({ chain, title, lines, foot }: Picture, size: number): Box {
   const page = {
     width,
     height,
@@ -67,23 +95,21 @@ function laidOut({ chain, title, lines, foot }: Picture): Box {
       margin: '12px 0 20px',
       flexShrink: 0,
     }),
-    ...lines
-      .slice(0, linesBeside(chain))
-      .map(({ label, words, warning = '' }) =>
-        box(
-          { marginBottom: 12, maxWidth: width - 144 },
-          ...(label === '' ? [] : [line(label, { fontWeight: WEIGHTS.label, marginRight: 10, flexShrink: 0, maxWidth: width / 2 })]),
-          line(words, { flexShrink: 1 }),
-          ...(warning === ''
-            ? []
-            : [line(`· ${warning}`, { fontWeight: WEIGHTS.label, marginLeft: 10, flexShrink: 0, maxWidth: width / 2 })]),
-        ),
+    ...lines.map(({ label, words }) =>
+      box(
+        { marginBottom: 10, width: width - 144, fontSize: size, lineHeight: 1.15, flexShrink: 0 },
+        ...(label === '' ? [] : [line(label, { fontWeight: WEIGHTS.label, marginRight: 14, maxWidth: width * 0.4 })]),
+        line(words, { flexShrink: 1, flexGrow: 1, width: 0 }),
       ),
-    box(
-      { marginTop: 'auto', alignItems: 'flex-end', justifyContent: 'space-between' },
-      line(foot, { fontSize: 30, maxWidth: 840 }),
-      line('Yapa', { fontSize: 64, fontWeight: WEIGHTS.title, lineHeight: 1 }),
     ),
+    {
+      ...box(
+        { marginTop: 'auto', alignItems: 'flex-end', justifyContent: 'space-between', flexShrink: 0 },
+        line(foot, { fontSize: 30, maxWidth: 840 }),
+        line('Yapa', { fontSize: 64, fontWeight: WEIGHTS.title, lineHeight: 1 }),
+      ),
+      key: FOOT,
+    },
   )
 }
 

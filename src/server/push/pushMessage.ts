@@ -1,7 +1,8 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { lineOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
-import { offerLineForShopper } from '#domain/phrases/offer.ts'
 import { reminderWords } from '#domain/phrases/plan.ts'
 import { offeredTrips } from '#domain/plan/offeredTrips.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
@@ -74,5 +75,5 @@ function changeOf(
   const [first, ...more] = [...changed, ...ended]
   if (first === undefined) return null
   const title = more.length === 0 ? 'Cambió una promo tuya' : `Cambiaron ${more.length + 1} promos tuyas`
-  return { title, body: `${capitalize(first.words)}: ${offerLineForShopper(first.offer, undefined)}` }
+  return { title, body: `${capitalize(first.words)}: ${lineOf(describeOffer(first.offer, { personal: true, knows: ['saving'] }))}` }
 }

@@ -7,15 +7,11 @@ import * as answer from '#domain/phrases/answer.ts'
 import * as changes from '#domain/phrases/changes.ts'
 import * as list from '#domain/phrases/list.ts'
 import * as news from '#domain/phrases/news.ts'
-import * as offer from '#domain/phrases/offer.ts'
-import * as page from '#domain/phrases/page.ts'
 import * as plan from '#domain/phrases/plan.ts'
 import * as questions from '#domain/phrases/questions.ts'
-import * as row from '#domain/phrases/row.ts'
 import * as soon from '#domain/phrases/soon.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
-import * as warnings from '#domain/phrases/warnings.ts'
 import * as whatIf from '#domain/phrases/whatIf.ts'
 import * as wizard from '#domain/phrases/wizard.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
@@ -106,10 +102,6 @@ const TRIP: OfferedTrip = {
 }
 const AT_TILL: OfferedTrip = {
   ...TRIP,
-  offer: {
-    ...OF_ANA,
-    promotion: { ...BACK, conditions: { ...BACK.conditions, refund: { kind: 'till', days: null, business: false, where: null } } },
-  },
 }
 const PLAN: Plan = { first: '2026-03-23', last: '2026-04-19', trips: [TRIP.trip], saving: 15_000, spent: 60_000, atMost: 15_000 }
 
@@ -145,7 +137,6 @@ const KEYS: [QuestionKey, string | null][] = [
 const CLAUSES = KEYS.map(([key, name]) => clauseOf(key, name))
 
 const ANYWHERE = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
-const SILENT = { ...BACK, conditions: { ...BACK.conditions, refund: null } }
 const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
 const WEEKLY = { ...BACK, limits: { ...BACK.limits, period: 'semana' as const } }
 const OF_TIERS = {
@@ -153,20 +144,7 @@ const OF_TIERS = {
   conditions: { ...BACK.conditions, who: ['Clásica', 'Plus'].map((value) => ({ kind: 'segment' as const, value, alternatives: null })) },
 }
 const WITNESS: Witness = { feed: 'cuenta-dni', verdict: 'confirmed', readOn: '2026-10-06', promotionId: 'b', adds: [], differs: [] }
-const OPEN_CAP = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] } }
 
-const ANY = rankForShopper(
-  { ...plain, id: 'd', discount: { type: 'porcentaje', value: 10 } },
-  makeShopper(
-    alone({
-      ...EMPTY_WALLET,
-      instruments: [
-        { method: 'mercado-pago', cards: null },
-        { method: 'modo', cards: null },
-      ],
-    }),
-  ),
-)
 const HERE = { when: 'hoy', amount: undefined, personal: true }
 const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
 const OLD = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
@@ -199,15 +177,11 @@ type Modules = {
   soon: typeof soon
   verbPhrase: typeof verbPhrase
   list: typeof list
-  offer: typeof offer
-  page: typeof page
   plan: typeof plan
   placeLines: typeof placeLines
   questions: typeof questions
-  row: typeof row
   till: typeof till
   uses: typeof uses
-  warnings: typeof warnings
   whatIf: typeof whatIf
   witness: typeof witness
   wizard: typeof wizard
@@ -222,14 +196,10 @@ export const PHRASES: Modules = {
   soon,
   verbPhrase,
   list,
-  offer,
-  page,
   plan,
   placeLines,
   questions,
-  row,
   till,
-  warnings,
   whatIf,
   uses,
   witness,
@@ -260,12 +230,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     answerNotes: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO']] }]],
     unreadSentence: [[['disco', 'vea']]],
     joinChainNames: [[['coto', 'dia']]],
-    ifAskedLine: [[FOR_GALICIA]],
-    betterOptionLine: [['el jueves 2', FOR_GALICIA, true]],
-    instalmentsLine: [[rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000, false]],
-    firstRowLine: [
-      [FOR_ANYBODY, false],
-      [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, true],
+    alternativeLine: [
+      [FOR_GALICIA, true],
+      [FOR_GALICIA, true, 60_000, 'mejor el jueves 2'],
+      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), false, 60_000],
     ],
     bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
@@ -327,33 +295,12 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     instalmentWords: [[undefined], [80_000]],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
-  offer: {
-    offerLine: [[THREE], [RETIRED], [{ ...UNCAPPED, paymentMethods: [['MODO']] }]],
-    offerLineForShopper: [
-      [FOR_GALICIA, 60_000],
-      [ANY, undefined],
-    ],
-    briefOffer: [[BACK], [THREE]],
-    withMethods: [
-      [OF_ANA, true],
-      [FOR_ANYBODY, false],
-    ],
-    otherOffersTitle: [[ALL], [[THREE, { ...THREE, discount: { type: 'cuotas sin intereses', value: 6 } }]]],
-  },
   placeLines: {
     placeLines: [
       [{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }],
       [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }],
       [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }],
     ],
-  },
-  page: {
-    summaryLine: [[BACK], [THREE]],
-    whenAndWhereLine: [[BACK], [{ ...BACK, where: ['Online'], qualifiers: ['deliveryDays'] }]],
-    shareWords: [[BACK, ALL, OLD]],
-    pageDescription: [[BACK]],
-    calendarLines: [[BACK, ALL]],
-    pictureLines: [[BACK, ALL]],
   },
   plan: {
     shortDayWords: [['2026-03-26']],
@@ -383,25 +330,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   questions: {
     worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
   },
-  row: {
-    rowNameEnd: [
-      [FOR_GALICIA, true],
-      [OF_ANA, true],
-    ],
-    capLine: [[FOR_ANYBODY]],
-    rowNotes: [
-      [FOR_ANYBODY, undefined, false],
-      [{ ...FOR_GALICIA, promotion: { ...BACK, onlyForProducts: 'Vinos' } }, undefined, false],
-    ],
-    rowWarning: [
-      [FOR_GALICIA, undefined, false],
-      [{ ...FOR_GALICIA, eligibility: { status: 'yes', via: [], missing: [] } }, undefined, false],
-    ],
-    rowChip: [
-      [FOR_ANYBODY, '2026-03-31'],
-      [{ ...FOR_ANYBODY, stale: OLD }, '2026-03-31'],
-    ],
-  },
   till: {
     tillStepWords: STEPS.map((step) => [step, BACK]),
     cashierQuestionWords: (['branch', 'rail', 'proof', 'web'] as const)
@@ -412,8 +340,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [FOR_GALICIA, 60_000],
       [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
     ],
-    termsWords: [[FOR_GALICIA], [rankForShopper(SILENT, makeShopper(alone(EMPTY_WALLET)))]],
-    caveatWords: [[BACK], [OPEN_CAP]],
   },
   uses: {
     pastDayWords: [
@@ -437,10 +363,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     claimPlaceWords: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }], [{ ...PAID, paidWith: ['NaranjaX'] }]],
     reminderWords: [[PAID]],
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
-  },
-  warnings: {
-    alwaysSaidWords: [[ENROLLED], [{ ...BACK, qualifiers: ['notAtSelfCheckout'] }]],
-    warningWords: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [FOR_ANYBODY]],
   },
   whatIf: {
     additionWords: [

@@ -54,7 +54,7 @@ it('calendar, message and picture tell the same trips, and another program reads
   const picture = planPicture(plan, trips, 'real').lines.map(({ words }) => words)
   for (const event of events.slice(0, 2)) {
     expect(message).toContain(String(event?.summary))
-    expect(picture).toContain(String(event?.summary))
+    expect(picture.some((words) => words.startsWith(String(event?.summary)))).toBe(true)
   }
 })
 

@@ -63,7 +63,7 @@ describe('the sentence', () => {
       [listed({ ...base, limits: capped(9_000), minPurchase: 30_000, conditions: { ...NO_CONDITIONS, how: HOW } })],
       WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta): desde $ 30.000, tope $ 9.000 por mes.'],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta): mínimo $ 30.000, tope $ 9.000 por mes.'],
     ],
     [
       'pesos that are certain',
@@ -140,7 +140,7 @@ describe('the sentence', () => {
       [
         '$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.',
         '$ 18.000 Mejor el lunes 30, en Coto con Mercado Pago → /?supermarket=coto&dia=2026-03-30',
-        '$ 12.000 Mejor hoy, en Makro con Mercado Pago → /?supermarket=makro',
+        '$ 12.000 Mejor hoy, en Makro con Mercado Pago · solo en el local → /?supermarket=makro',
       ],
     ],
     [
@@ -169,8 +169,8 @@ describe('the sentence', () => {
       WALLET,
       {},
       [
-        '$ 9.000 Hoy en Carrefour (Maxi), pagá con Mercado Pago: sin tope.',
-        '$ 18.000 Mejor mañana, en Coto online con Mercado Pago → /?dia=2026-03-28',
+        '$ 9.000 Hoy en Carrefour, pagá con Mercado Pago: sin tope. Solo en Maxi y online',
+        '$ 18.000 Mejor mañana, en Coto con Mercado Pago · solo online → /?dia=2026-03-28',
       ],
     ],
     ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['No: el lunes 30 no hay nada con lo tuyo.']],
@@ -179,7 +179,7 @@ describe('the sentence', () => {
       [base, listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']] })],
       EMPTY_WALLET,
       {},
-      ['$ 9.000 Hoy en Coto, con Mercado Pago: sin tope.', '$ 18.000 Con Galicia, en Coto → /?promo=b'],
+      ['$ 9.000 Hoy en Coto, con Mercado Pago: sin tope.', '$ 18.000 En Coto con Galicia → /?promo=b'],
     ],
     [
       'without a wallet, and nothing that most people have',
@@ -218,10 +218,7 @@ describe('the sentence', () => {
       [base, listed({ ...base, id: 'b', discount: percent(40), onlyForProducts: 'Vinos' })],
       WALLET,
       {},
-      [
-        '$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.',
-        'hasta $ 24.000 En Coto con Mercado Pago · solo en algunos productos → /?promo=b',
-      ],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.', 'hasta $ 24.000 En Coto con Mercado Pago · solo en vinos → /?promo=b'],
     ],
   ])('%s', (_, all, wallet, search, words) => {
     expect(said(all, wallet, search)).toEqual(words)

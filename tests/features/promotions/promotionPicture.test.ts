@@ -23,7 +23,11 @@ describe('the picture of a promotion', () => {
     const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
     expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
-      expect.arrayContaining(['Con Mercado Pago', 'Tope $\u00a012.000 por mes y por persona', 'Hasta el 31 de marzo']),
+      expect.arrayContaining([
+        'Con Mercado Pago',
+        'Ahorrás hasta $\u00a012.000 por mes y por persona (los alcanzás comprando $\u00a048.000)',
+        'Hasta el 31 de marzo',
+      ]),
     )
     expect(foot).toBe('Verificala en la fuente antes de ir')
   })
@@ -37,9 +41,7 @@ describe('the picture of a promotion', () => {
 
 describe('the picture of a day', () => {
   const day = (promotions: ListedPromotion[], captures: Freshness[] = []) =>
-    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words, warning }) =>
-      [`${label}: ${words}`, ...(warning ? [warning] : [])].join(' · '),
-    )
+    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words }) => `${label} | ${words}`)
 
   it('names of each chain what most people can use, what saves most first, instalments last', () => {
     const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
@@ -52,9 +54,9 @@ describe('the picture of a day', () => {
       limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] },
     }
     expect(day([instalments, other, rare, promotion])).toEqual([
-      'Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
-      'Día: 10% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
-      'Jumbo: 12 cuotas con Mercado Pago',
+      'Coto: $\u00a012.000 | 25% con Mercado Pago · hasta $\u00a012.000 por mes',
+      'Día: $\u00a06.000 | 10% con Mercado Pago · hasta $\u00a012.000 por mes',
+      'Jumbo | 12 cuotas con Mercado Pago',
     ])
   })
 
@@ -64,15 +66,17 @@ describe('the picture of a day', () => {
     const { chain, title, lines } = chainPicture([rare, other, promotion], 'coto', FRIDAY, { kind: 'real', captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', 'Viernes 27 de marzo'])
     expect(lines.map(({ words }) => words)).toEqual([
-      '25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona',
-      '40% con Bancor, hasta $\u00a012.000 por mes y por persona',
+      '25% con Mercado Pago · hasta $\u00a012.000 por mes',
+      '40% con Bancor · hasta $\u00a012.000 por mes',
     ])
     expect(chainPicture([other], 'coto', FRIDAY, { kind: 'real', captures: [] }).lines[0]?.words).toMatch(/no hay promociones/)
   })
 
   it('warns of what was read long ago, also where one promotion is shown', () => {
     const old = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
-    expect(day([promotion], [old])).toEqual(['Coto: 25% con Mercado Pago, hasta $\u00a012.000 por mes y por persona · leída hace 25 días'])
+    expect(day([promotion], [old])).toEqual([
+      'Coto: $\u00a012.000 | 25% con Mercado Pago · hasta $\u00a012.000 por mes · leída hace 25 días',
+    ])
     const { lines } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [old] })
     expect(lines[1]?.words).toBe('Leída hace 25 días')
   })
@@ -80,10 +84,10 @@ describe('the picture of a day', () => {
   it('puts current offers before old ones', () => {
     const old = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
     const less: ListedPromotion = { ...promotion, id: 'c', supermarket: 'dia', discount: { type: 'porcentaje', value: 10 } }
-    expect(day([promotion, less], [old]).map((line) => line.split(':')[0])).toEqual(['Día', 'Coto'])
+    expect(day([promotion, less], [old]).map((line) => line.split(/:| \|/)[0])).toEqual(['Día', 'Coto'])
   })
 
   it('says so where nothing is published', () => {
-    expect(day([])).toEqual([': Para ese día todavía no hay promociones publicadas'])
+    expect(day([])).toEqual([' | Para ese día todavía no hay promociones publicadas'])
   })
 })

@@ -1,24 +1,47 @@
-import { expect, test } from 'vitest'
+import satori from 'satori'
+import { expect, test, vi } from 'vitest'
 import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
 import { svgOf } from '#server/pictures/draw.server.ts'
-import { atLeastOne } from '../../atLeastOne.ts'
+
+vi.mock('satori', async (original) => ({ default: vi.fn((await original<{ default: typeof satori }>()).default) }))
 
 const PICTURE: Picture = {
   chain: { name: 'Carrefour', fill: '#004e9f', ink: '#ffffff' },
   title: '25% de descuento',
-  lines: [1, 2, 3, 4, 5].map((at) => ({ label: 'Con', words: `Mercado Pago ${at}` })),
+  lines: [1, 2, 3].map((at) => ({ label: `Coto: $ ${at}.000`, words: `Con Mercado Pago ${at}` })),
   foot: 'Verificala en la fuente antes de ir',
 }
 
-/** The lowest edges of the texts of a picture, in pixels from its top. */
-async function edgesOf(picture: Picture): Promise<number[]> {
-  const rects = (await svgOf(picture)).matchAll(/<clipPath[^>]*><rect x="\d+" y="(\d+)" width="\d+" height="(\d+)"/g)
-  return [...rects].map(([, y, height]) => Number(y) + Number(height))
+type Node = { props: { style: object; children: (Node | string)[] } }
+const textsOf = (node: Node | string): string[] => (typeof node === 'string' ? [node] : node.props.children.flatMap(textsOf))
+
+/** The texts that were laid out last, and the lowest edge of any box (pixels from the top). */
+async function drawn(picture: Picture): Promise<{ texts: string[]; lowest: number }> {
+  await svgOf(picture)
+  const [tree, options] = vi.mocked(satori).mock.lastCall as unknown as [Node, Parameters<typeof satori>[1]]
+  let lowest = 0
+  const onNodeDetected = ({ top, height }: { top: number; height: number }) => {
+    lowest = Math.max(lowest, top + height)
+  }
+  await satori(tree as never, { ...options, onNodeDetected })
+  return { texts: textsOf(tree), lowest }
 }
 
 test('all that a picture says lies within it, the call to verify and the name of Yapa at its foot too', async () => {
-  const edges = atLeastOne(await edgesOf(PICTURE))
-  // The title, a label and words for each line, the foot and the name; the chain stands in a box of its own.
-  expect(edges).toHaveLength(1 + 2 * 4 + 2)
-  expect(Math.max(...edges)).toBeLessThan(PICTURE_SIZE.height - 20)
+  const { texts, lowest } = await drawn(PICTURE)
+  expect(texts).toEqual([
+    'Carrefour',
+    '25% de descuento',
+    ...PICTURE.lines.flatMap(({ label, words }) => [label, words]),
+    PICTURE.foot,
+    'Yapa',
+  ])
+  expect(lowest).toBeLessThanOrEqual(PICTURE_SIZE.height)
+})
+
+test('where there is no room it has fewer lines, and each whole: the first ones in smaller letters before they go', async () => {
+  const words = (at: number) => `${at}: con American Express de Patagonia, ${'sin carnes, lácteos ni bebidas, '.repeat(8)}con Singular`
+  const { texts, lowest } = await drawn({ ...PICTURE, kept: 2, lines: [1, 2, 3, 4].map((at) => ({ label: '', words: words(at) })) })
+  expect(texts.slice(2, -2)).toEqual([words(1), words(2)])
+  expect(lowest).toBeLessThanOrEqual(PICTURE_SIZE.height)
 })

@@ -68,7 +68,9 @@ type Paid = Pick<ListedPromotion, 'conditions' | 'qualifiers'>
  */
 export function moneyBackWords({ conditions: { refund, how }, qualifiers }: Paid, holder?: Holder): string | null {
   const them = holder ? 'se lo' : 'te lo'
-  if (qualifiers.includes('refundByCard')) return `${them} devuelven después, según la tarjeta`
+  // What the offer itself is paid by at the till holds for every card.
+  const isOwn = refund?.kind === 'till'
+  if (qualifiers.includes('refundByCard') && !isOwn) return `${them} devuelven después, según la tarjeta`
   if (refund === null || (refund.kind === null && refund.where === null && refund.days === null)) return null
   if (refund.kind === 'till') return `${them} descuentan al pagar`
   if (refund.where === null && refund.days === null) return `${them} devuelven después`

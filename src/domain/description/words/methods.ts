@@ -40,7 +40,7 @@ export function groupCardFirst(group: readonly MethodName[]): string {
 }
 
 /** Names the shopper's own method that pays: «Visa crédito de Galicia», «Mercado Pago»; of several the safest; null when there is none to name. */
-export function ownMethodsWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
+function ownMethodsWords({ eligibility: { via }, own = [] }: Pick<Ranked<unknown>, 'eligibility' | 'own'>): string | null {
   if (via.length > 0) return groupCardFirst(via)
   return own[0] === undefined ? null : groupCardFirst(own[0])
 }
@@ -78,6 +78,15 @@ export function methodsAfterWith({ promotion, eligibility = UNSAID, own, whose }
     ...(whose && { whose }),
   })
 }
+
+/** Checks whether the head of a page names all methods that pay, with their cards. */
+export function areMethodsToldWhole(promotion: ListedPromotion): boolean {
+  const groups = promotion.paymentMethods ?? []
+  if (groups.length + promotion.unknownPaymentMethods.length < 2) return true
+  const areCardsTold = groups.every((group) => !group.some(isGenericCardName)) || kindOfCards(shortenDoubleNames(promotion)) !== null
+  return (areCardsTold || groups.length === 1) && issuersWords(promotion, groups.length) === issuersWords(promotion, HEAD)
+}
+const HEAD = 2
 
 /** Checks whether an offer that names no method takes only some: by the way of paying, or by one of two readings. */
 function isWayBound({ conditions: { how }, readings, ...promotion }: ListedPromotion): boolean {

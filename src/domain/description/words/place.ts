@@ -31,7 +31,7 @@ function placeWords(promotion: ListedPromotion): string {
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
   if (all.length === 2) return qualifiers.includes('saidWeb') ? shops : `solo ${shops}`
-  const formats = joinWithAnd(where.map((format) => WHERE_LABELS[format]))
+  const formats = joinWithAnd(where.map((format) => (format === 'Online' ? 'online' : WHERE_LABELS[format])))
   return isSome ? `${formats}, ${shops}` : formats
 }
 
@@ -50,18 +50,12 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
   if (isOnline && isUnsaid) return 'no dice si online'
   const isSome = !isOnline && holdsInSomeShops(promotion)
   const isEverywhere = promotion.where.length === CHAINS[promotion.supermarket].where.length
-  if (isEverywhere || isUnsaid || promotion.qualifiers.includes('unsaidWeb')) return isSome || !isEverywhere ? shopsWords(promotion) : null
-  return `${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
-}
-
-/** Names the chain, and the formats unless all are meant: «Carrefour (Maxi)», «Día online (con entrega ese día)». */
-export function shopWords(promotion: ListedPromotion): string {
-  const { supermarket, where } = promotion
-  const { name, where: all } = CHAINS[supermarket]
-  const shops = where.filter((format) => format !== 'Online')
-  if (shops.length === 0) return `${name} online${promotion.qualifiers.includes('deliveryDays') ? ' (con entrega ese día)' : ''}`
-  const areAll = all.every((format) => format === 'Online' || where.some((one) => one === format))
-  return areAll ? name : `${name} (${joinWithAnd(shops.map((format) => WHERE_LABELS[format]))})`
+  if (isEverywhere || isUnsaid || promotion.qualifiers.includes('unsaidWeb')) {
+    if (isSome && isEverywhere && !isUnsaid) return `${shopsWords(promotion)} y online`
+    return isSome || !isEverywhere ? shopsWords(promotion) : null
+  }
+  const isOfFormats = CHAINS[promotion.supermarket].where.length > 2 && promotion.where.some((format) => format !== 'Online')
+  return `${isOfFormats && !promotion.qualifiers.includes('byPhone') ? 'solo en ' : ''}${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** Says the region inside a sentence: «solo en Chaco y Salta», in brief «solo en algunos lugares»; null where it holds everywhere. */

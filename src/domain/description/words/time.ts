@@ -19,8 +19,22 @@ const FEW_DAYS = 2
 /** Within this many days a weekday can come only `FEW_DAYS` times. */
 const SHORT = 7 * FEW_DAYS
 
+/** Checks whether the sentence on when it holds names all its dates. */
+export function areDatesNamed(promotion: ListedPromotion): boolean {
+  return promotion.validUntil !== null && (promotion.validFrom === promotion.validUntil || fewDates(promotion).length > 0)
+}
+
+/** The dates of a promotion of few, which are named one by one; none where there are more. */
+function fewDates(promotion: ListedPromotion): CivilDate[] {
+  const { validFrom, validUntil, exceptDates } = promotion
+  if (validFrom === null || validUntil === null) return []
+  const isShort = daysBetween(validFrom, validUntil) < SHORT
+  const held = isShort || exceptDates.length > 0 ? occurrences(promotion, validFrom, validUntil) : []
+  return held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1) ? held : []
+}
+
 /** Says the days inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
-export function whenWords(promotion: ListedPromotion): string {
+function whenWords(promotion: ListedPromotion): string {
   const isOfDelivery = promotion.qualifiers.includes('deliveryDays')
   return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
 }
@@ -33,12 +47,17 @@ function daysWords(promotion: ListedPromotion, before: string): string {
   if (validUntil === null) return `${days}no sabemos si sigue`
   if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
-  const isShort = validFrom !== null && daysBetween(validFrom, validUntil) < SHORT
-  const held = validFrom !== null && (isShort || exceptDates.length > 0) ? occurrences(promotion, validFrom, validUntil) : []
-  const isFew = held.length > 0 && held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1)
-  if (isFew) return `solo ${datesWords(held)}`
-  const until = `${days}hasta el ${dayOfYear(validUntil, validFrom ?? validUntil)}`
+  const few = fewDates(promotion)
+  if (few.length > 0) return `solo ${datesWords(few)}`
+  const until = `${days}${spanWords(validFrom, validUntil)}`
   return exceptDates.length === 0 ? until : `${until}, menos ${datesWords(exceptDates)}`
+}
+
+/** Says the first and the last day: «del 1 al 31 de julio», «hasta el 31 de julio» where only that is known. */
+function spanWords(from: CivilDate | null, until: CivilDate): string {
+  if (from === null) return `hasta el ${dayAndMonth(until)}`
+  const isOfMonth = from.slice(0, 7) === until.slice(0, 7)
+  return `del ${isOfMonth ? Number(from.slice(8)) : dayAndMonth(from)} al ${dayOfYear(until, from)}`
 }
 
 /** From this length, consecutive days are named by the first and the last. */
@@ -76,10 +95,9 @@ function dayOfYear(date: CivilDate, other: CivilDate): string {
   return year === other.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
 }
 
-/** Shortens `timelinessWords` for a place beside the promotion's days. */
-export function timelinessBesideDays(promotion: ListedPromotion, today: CivilDate): string | null {
-  const { validFrom, validUntil } = promotion
-  return validFrom === validUntil && validFrom !== null && validFrom > today ? null : timelinessWords(promotion, today)
+/** Says the data's age: «Leído el 2 de marzo (hace 25 días)». */
+export function readWords({ capturedAt, ageDays }: Freshness): string {
+  return `Leído el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})`
 }
 
 /** Warns about old data: «La leímos hace 25 días: puede estar vencida»; null when it is fresh. */

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { joinPart, tell } from '#domain/description/toText.ts'
 import { rowGain } from '#domain/description/words/gain.ts'
 import { issuersWords, methodsAfterWith, payingWays } from '#domain/description/words/methods.ts'
 import { limitedPlaceWords, whereWords } from '#domain/description/words/place.ts'
-import { offerLine } from '#domain/phrases/offer.ts'
-import { capLine, rowChip, rowNameEnd, rowNotes, rowWarning } from '#domain/phrases/row.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { plainPromotion } from '../arbitraries.ts'
+import { plainPromotion } from '../../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
-const TODAY = '2026-03-27'
 const UNCAPPED = { ...plain.limits, explicitlyHasNoLimit: true }
 const MERCADO_PAGO: MethodName[][] = [['Mercado Pago']]
 const base: ListedPromotion = { ...plain, id: 'a', limits: UNCAPPED, paymentMethods: MERCADO_PAGO }
@@ -55,7 +54,9 @@ describe('what one pays with', () => {
     )
     expect(methodsAfterWith(forWallet(promotion), true, 2)).toBe('Mercado Pago')
     expect(payingWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
-    expect(rowNameEnd(forWallet(promotion), true)).toBe(' con Mercado Pago en Coto')
+    expect(joinPart('row', 'name', tell(describeOffer(forWallet(promotion), { personal: true }), 'row').parts.name)).toBe(
+      'con Mercado Pago en Coto',
+    )
   })
 
   it('names only what the shopper has said to hold', () => {
@@ -135,79 +136,20 @@ it('that not every shop takes part is said wherever a place is', () => {
     limitedPlaceWords(promotion, false),
     limitedPlaceWords(promotion, true),
   ]
-  expect(places(some)).toEqual(['en los locales adheridos y online', 'en los locales adheridos', null])
+  expect(places(some)).toEqual(['en los locales adheridos y online', 'en los locales adheridos y online', null])
   expect(places({ ...some, where: ['Jumbo'] })[0]).toBe('solo en los locales adheridos')
   expect(places({ ...some, where: ['Online'] })[0]).toBe('solo online')
   const market = { ...some, supermarket: 'carrefour' as const, where: ['Market' as const] }
-  expect(places(market)[1]).toBe('Market, en los locales adheridos')
-  expect(offerLine({ ...some, qualifiers: ['unsaidPlace'] })).toContain(', en los locales adheridos')
+  expect(places(market)[1]).toBe('solo en Market, en los locales adheridos')
 })
 
-it('the cap is said with its period, or what is left of it', () => {
-  const capped = listed({ limits: { maxDiscount: 20_000, explicitlyHasNoLimit: false, period: 'mes', per: 'banco', caps: [] } })
-  expect(plainSpaces(capLine(forWallet(capped)))).toBe('Tope $ 20.000 por mes')
+it('what was used of the cap stands instead of it', () => {
   const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
-  expect(capLine(forWallet(listed({ limits: { ...plain.limits, explicitlyHasNoLimit: true } })))).toBeNull()
-  expect(capLine({ ...forWallet(capped), left })).toBe('te quedan $ 8.000 del tope')
-  expect(capLine(forWallet(listed({ discount: { type: 'cuotas sin intereses', value: 3 }, limits: plain.limits })))).toBeNull()
+  expect(tell(describeOffer({ ...forWallet(listed({})), left }), 'row').parts.notes.flatMap(({ words }) => words)).toContain(left.words)
 })
 
-describe('the one warning', () => {
-  const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
-  const enrolment = { kind: 'enrolment' as const, value: null, alternatives: null }
-  it.each<[string, Partial<ListedPromotion>, Wallet, number | undefined, string | null]>([
-    ['nothing to warn of', {}, WALLET, undefined, null],
-    ['what is lacking', {}, NACION, undefined, 'te falta Mercado Pago'],
-    ['what it depends on', conditions({ who: [salary] }), WALLET, undefined, 'solo si cobrás tu sueldo en Mercado Pago'],
-    ['no food that does not count, which is always said', conditions({ excludes: ['carne'] }), WALLET, undefined, null],
-    ['the goods it is for', { onlyForProducts: 'Vinos', ...conditions({ who: [enrolment] }) }, WALLET, undefined, 'solo en vinos'],
-    [
-      'a long list of the card by its first goods',
-      { onlyForProducts: `Vinos, carnes, ${'x'.repeat(80)}`, ...conditions({ onlyFor: ['vinos', 'carne'] }) },
-      WALLET,
-      undefined,
-      'solo en vinos, carnes y otros',
-    ],
-    ['a minimum', { minPurchase: 10_000, ...conditions({ excludes: ['electro'] }) }, WALLET, undefined, 'mínimo $ 10.000'],
-    [
-      'a minimum that the amount misses, first',
-      { minPurchase: 10_000, onlyForProducts: 'Vinos' },
-      WALLET,
-      5_000,
-      'no llegás al mínimo de $ 10.000',
-    ],
-    ['no branches that one cannot tell', conditions({ region, excludes: ['electro'] }), WALLET, undefined, 'sin electro'],
-    ['what nobody eats, last', conditions({ excludes: ['electro'] }), WALLET, undefined, 'sin electro'],
-    ['exclusions that have no group', { excludesProducts: 'Aplican exclusiones' }, WALLET, undefined, 'sin algunos productos'],
-  ])('%s', (_, change, wallet, amount, expected) => {
-    expect(plainSpaces(rowWarning(forWallet(listed(change), wallet, amount ?? null), amount, false))).toBe(expected)
-  })
-
-  it('goes with the food that does not count, and with what one has to do before', () => {
-    const told = conditions({ who: [enrolment], excludes: ['electro', 'bebidas', 'carne'] })
-    const offer = listed({ minPurchase: 10_000, qualifiers: ['notAtSelfCheckout', 'dayBefore', 'modoAndPhones'], ...told })
-    const notes = rowNotes(forWallet(offer), undefined, false)
-    expect(notes.slice(-5).map(plainSpaces)).toEqual([
-      'mínimo $ 10.000',
-      'sin carnes, bebidas ni electro',
-      'tenés que registrarte al menos un día antes',
-      'con el celular, solo por MODO, Google Pay o Apple Pay',
-      'no vale en cajas de autocobro',
-    ])
-  })
-
-  it('is not said where it is asked', () => {
-    expect(rowWarning(forWallet(listed(conditions({ who: [salary] }))), undefined, true)).toBeNull()
-  })
-})
-
-it('a mark stands only where it matters: doubts, age, the end', () => {
-  const stale = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
-  const entry = (change: Partial<ListedPromotion>) => forWallet(listed({ validUntil: '2026-04-30', ...change }))
-  const chip = (change: Partial<ListedPromotion>, age = {}) => rowChip({ ...entry(change), ...age }, TODAY)
-  expect(chip({})).toBeNull()
-  expect(chip({}, { stale })).toBe('hace 25 días')
-  expect(chip({ doubt: { subject: null, reason: 'cut' } }, { stale })).toBe('con dudas · hace 25 días')
-  expect(chip({ doubt: { subject: 'el tope', reason: 'contradiction' } })).toBe('con dudas: el tope')
-  expect(chip({ validUntil: TODAY })).toBe('último día')
+it('is not told what is asked beside it', () => {
+  const asked = forWallet(listed(conditions({ who: [salary] })))
+  expect(tell(describeOffer(asked), 'row').parts.notes.map(({ kind }) => kind)).toContain('people')
+  expect(tell(describeOffer(asked, { knows: ['people'] }), 'row').parts.notes.map(({ kind }) => kind)).not.toContain('people')
 })

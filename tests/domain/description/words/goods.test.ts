@@ -8,7 +8,7 @@ import {
   scopeLine,
 } from '#domain/description/words/goods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { plainPromotion } from '../arbitraries.ts'
+import { plainPromotion } from '../../arbitraries.ts'
 
 it('a card that names none of its exclusions only says that there are some', () => {
   const words = (excludesProducts: string | null) => exclusionWords({ ...plainPromotion, excludesProducts })

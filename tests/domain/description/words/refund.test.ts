@@ -28,7 +28,8 @@ describe('when and where the money comes', () => {
   it('is not said of all cards where the source says it of some', () => {
     const given = paid(refund({ kind: 'refund', where: 'account', days: 30 }))
     expect(moneyBackWords({ ...given, qualifiers: ['refundByCard'] })).toBe('te lo devuelven después, según la tarjeta')
-    expect(whenBackWords({ ...given, qualifiers: ['refundByCard'] })).toBe(' después, según la tarjeta')
+    const atTill = paid(refund({ kind: 'till' }))
+    expect(moneyBackWords({ ...atTill, qualifiers: ['refundByCard'] })).toBe('te lo descuentan al pagar')
   })
 
   it.each<[Funds | null, string]>([

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
+import { messageOf, pageDescription, titleOf } from '#domain/description/toText.ts'
 import { moneyWords } from '#domain/description/words/cap.ts'
 import { addsUpWords } from '#domain/description/words/conditions.ts'
 import { savingWords } from '#domain/description/words/gain.ts'
 import { issuersWords, methodsWords } from '#domain/description/words/methods.ts'
 import { whereWords } from '#domain/description/words/place.ts'
-import { timelinessBesideDays, timelinessWords, validityWords } from '#domain/description/words/time.ts'
-import { pageDescription, shareWords, summaryLine } from '#domain/phrases/page.ts'
+import { timelinessWords, validityWords } from '#domain/description/words/time.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Qualifier } from '#domain/promotion/qualifier.ts'
@@ -15,7 +15,7 @@ import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { promotionPicture } from '#features/promotions/promotionPicture.ts'
-import { plainPromotion } from '../arbitraries.ts'
+import { plainPromotion } from '../../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
 const promotion: ListedPromotion = {
@@ -29,8 +29,8 @@ const BACK = 'Vuelve a tu cuenta en 30 días'
 
 it('what is shared of an old capture says so, and of a fresh one nothing', () => {
   const capture = { source: sourceOf(promotion), capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
-  expect(shareWords(promotion, [], capture).split('\n').at(-1)).toBe('La leímos hace 25 días: puede estar vencida')
-  expect(shareWords(promotion, [], { ...capture, ageDays: 1, isStale: false })).toBe(shareWords(promotion, [], null))
+  expect(messageOf(promotion, [], capture).split('\n').at(-1)).toBe('La leímos hace 25 días: puede estar vencida.')
+  expect(messageOf(promotion, [], { ...capture, ageDays: 1, isStale: false })).toBe(messageOf(promotion, [], null))
 })
 
 describe('when the money comes', () => {
@@ -38,12 +38,12 @@ describe('when the money comes', () => {
     expect(moneyWords(promotion)).toBe(BACK)
     const calendar = promotionCalendar(promotion, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
     // Long lines are folded.
-    const texts = [shareWords(promotion, [], null), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
+    const texts = [messageOf(promotion, [], null), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
     expect(texts.filter((text) => !text.includes(`${CAP}. ${BACK}`))).toEqual([])
   })
 
   it('is remembered on the evening before, as a purchase of a plan is, with the conditions inside', () => {
-    const bound = { ...promotion, minPurchase: 30_000, restrictions: ['No acumulable con otras promociones'] }
+    const bound = { ...promotion, minPurchase: 30_000 }
     const calendar = promotionCalendar(bound, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
     const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
     const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))
@@ -51,19 +51,18 @@ describe('when the money comes', () => {
     expect(lines.indexOf('END:VALARM')).toBeLessThan(lines.indexOf('END:VEVENT'))
     const said = lines.find((line) => line.startsWith('DESCRIPTION:')) ?? ''
     expect(said).toContain('Compra mínima: $\u00a030.000')
-    expect(said).toContain('No acumulable con otras promociones')
   })
 
   it('goes with how to pay and when it holds into what is shared', () => {
     const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
-    expect(shareWords(shared as ListedPromotion, [], null).split('\n')).toEqual(
-      expect.arrayContaining(['Se paga con Mercado Pago · QR', `${CAP}. ${BACK}.`, validityWords(promotion)]),
-    )
+    const said = messageOf(shared as ListedPromotion, [], null)
+    const wanted = ['con Mercado Pago · QR', `${CAP}. ${BACK}. Compra mínima: $\u00a030.000.`, validityWords(promotion)]
+    expect(wanted.filter((words) => !said.includes(words))).toEqual([])
   })
 
   it('is not made up where the card does not say it', () => {
     expect(moneyWords(plainPromotion)).toBeNull()
-    expect(shareWords({ ...promotion, conditions: plain.conditions }, [], null)).not.toMatch(/vuelve|devuelven|caja/i)
+    expect(messageOf({ ...promotion, conditions: plain.conditions }, [], null)).not.toMatch(/vuelve|devuelven|caja/i)
   })
 })
 
@@ -132,7 +131,7 @@ describe('with what a title says that one pays', () => {
 
   it('names what is asked for and the catalogue lacks', () => {
     const asked = paid({ paymentMethods: [['Banco Bancor']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
-    expect(summaryLine(asked)).toMatch(/ con Tarjeta Cordobesa de Bancor$/)
+    expect(titleOf(asked)).toMatch(/ con Tarjeta Cordobesa de Bancor$/)
     expect(methodsWords(asked)).toBe('Bancor (Tarjeta Cordobesa)')
     const oneMore = paid({ paymentMethods: [['Tarjeta de crédito VISA']], unknownPaymentMethods: ['Tarjeta Cordobesa'] })
     expect(methodsWords(oneMore)).toBe('Visa crédito')
@@ -172,7 +171,7 @@ it('what is shared, the calendar and the picture name the other offers of the pa
   const offers = [promotion, three]
   const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
   const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27', captures: [] }).lines.map(({ words }) => words)
-  const texts = [shareWords(promotion, offers, null), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
+  const texts = [messageOf(promotion, offers, null), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
   expect(texts.filter((words) => !words.includes('3 cuotas sin interés'))).toEqual([])
 })
 
@@ -182,18 +181,18 @@ describe('single days', () => {
     promotionCalendar(one, [], '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
   it.each<[Partial<ListedPromotion>, string]>([
-    [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, hasta el 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, del 2 al 30 de mayo'],
     [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Con entrega solo el 30 de mayo'],
-    [{}, 'Sábado, hasta el 30 de mayo'],
+    [{}, 'Sábado, del 2 al 30 de mayo'],
   ])('of the delivery are no days of the order: %j', (change, words) => {
     expect(validityWords({ ...saturdays, where: ['Online'], ...change })).toBe(words)
   })
 
   it('in a row are told by the first and the last', () => {
     const held = (...weekdays: ListedPromotion['weekdays'] & object) => validityWords({ ...saturdays, weekdays })
-    expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, hasta el 30 de mayo')
-    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, hasta el 30 de mayo')
-    expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, hasta el 30 de mayo')
+    expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, del 2 al 30 de mayo')
+    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, del 2 al 30 de mayo')
+    expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, del 2 al 30 de mayo')
   })
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {
@@ -205,7 +204,7 @@ describe('single days', () => {
   it('that are left out are no event', () => {
     expect(calendarOf(saturdays)).not.toContain('EXDATE')
     const others = { ...saturdays, exceptDates: ['2026-05-09'] }
-    expect(validityWords(others)).toBe('Sábado, hasta el 30 de mayo, menos el 9 de mayo')
+    expect(validityWords(others)).toBe('Sábado, del 2 al 30 de mayo, menos el 9 de mayo')
     expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
   })
 
@@ -214,9 +213,9 @@ describe('single days', () => {
     expect(validityWords({ ...weekend, weekdays: ['Sabado', 'Domingo'] })).toBe('Solo el 2 y el 3 de mayo')
     const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
     expect(validityWords(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
-    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Hasta el 8 de mayo')
+    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Del 2 al 8 de mayo')
     // Over New Year the last day has its year.
-    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2027-01-31' })).toBe('Hasta el 31 de enero de 2027')
+    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2027-01-31' })).toBe('Del 2 de mayo al 31 de enero de 2027')
   })
 })
 
@@ -226,11 +225,4 @@ it('an end that is supposed is not told as one that the page said', () => {
   expect(timelinessWords(supposed, '2026-05-01')).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timelinessWords(over, '2026-05-01')).toBe('Terminó el 31 de marzo')
   expect(validityWords(supposed)).toBe('Viernes, no dice hasta cuándo')
-})
-
-it('beside the days of a promotion neither its last nor its only day is said again', () => {
-  const past: ListedPromotion = { ...promotion, validFrom: '2026-03-01', validUntil: '2026-03-03' }
-  expect(timelinessBesideDays(past, '2026-03-27')).toBe('Terminó el 3 de marzo')
-  expect(timelinessBesideDays(past, '2026-02-27')).toBe('Empieza el 1 de marzo')
-  expect(timelinessBesideDays({ ...past, validFrom: '2026-03-03' }, '2026-02-27')).toBeNull()
 })

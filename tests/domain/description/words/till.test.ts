@@ -1,29 +1,33 @@
 import { expect, it } from 'vitest'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { caveatWords, termsWords } from '#domain/phrases/till.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { tell } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { plainPromotion } from '../arbitraries.ts'
+import { plainPromotion } from '../../arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 
+const told = (change: Partial<ListedPromotion>, part: 'terms' | 'spoils') =>
+  tell(describeOffer(rankForShopper(listed(change), makeShopper(alone(EMPTY_WALLET)))), 'till').parts[part].flatMap(({ words }) => words)
+
 it('beside the figure stand the goods, also where the card names none; what may spoil it names the places', () => {
-  const terms = (change: Partial<ListedPromotion>) => termsWords(rankForShopper(listed(change), makeShopper(alone(EMPTY_WALLET))))
+  const terms = (change: Partial<ListedPromotion>) => told(change, 'terms')
   const conditions = { ...plain.conditions, excludes: ['carne' as const, 'vinos' as const, 'bebidas' as const, 'electro' as const] }
   expect(terms({ conditions })[0]).toBe('Sin carnes, bebidas y 2 rubros más')
   expect(terms({ excludesProducts: 'Aplican exclusiones' })[0]).toBe('Tiene exclusiones, y la página no dice cuáles')
   expect(terms({ onlyForProducts: 'Electrónica' })[0]).toBe('Solo en electrónica')
   const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: false }
-  expect(caveatWords(listed({ conditions: { ...plain.conditions, region } }))).toEqual(
+  expect(told({ conditions: { ...plain.conditions, region } }, 'spoils')).toEqual(
     expect.arrayContaining(['Solo en Chaco', 'No vale en Abasto']),
   )
 })
 
 it('what the steps say is not said again', () => {
   const conditions = { ...plain.conditions, uses: { times: 1, period: 'mes' as const }, how: { ...plain.conditions.how, app: ['MODO'] } }
-  const said = caveatWords(listed({ minPurchase: 20_000, conditions }))
+  const said = told({ minPurchase: 20_000, conditions }, 'spoils')
   expect(said).toContain('Se usa una vez por mes')
   expect(said.filter((words) => /MODO|mínima/.test(words))).toEqual([])
 })
