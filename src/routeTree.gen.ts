@@ -40,7 +40,6 @@ import { Route as HealthReadyRouteImport } from './routes/health/ready'
 import { Route as PromocionIdRouteImport } from './routes/promocion.$id'
 import { Route as PromocionChar123idChar125DoticsRouteImport } from './routes/promocion.{$id}[.]ics'
 import { Route as PromocionChar123idChar125DotpngRouteImport } from './routes/promocion.{$id}[.]png'
-import { Route as ApiV1ChangesRouteImport } from './routes/api/v1/changes'
 import { Route as ApiV1OpenapiDotjsonRouteImport } from './routes/api/v1/openapi[.]json'
 import { Route as ApiV1PaymentMethodsRouteImport } from './routes/api/v1/payment-methods'
 import { Route as ApiV1StatusRouteImport } from './routes/api/v1/status'
@@ -209,11 +208,6 @@ const PromocionChar123idChar125DotpngRoute =
     path: '/promocion/{$id}.png',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ApiV1ChangesRoute = ApiV1ChangesRouteImport.update({
-  id: '/api/v1/changes',
-  path: '/api/v1/changes',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const ApiV1OpenapiDotjsonRoute = ApiV1OpenapiDotjsonRouteImport.update({
   id: '/api/v1/openapi.json',
   path: '/api/v1/openapi.json',
@@ -294,7 +288,6 @@ export interface FileRoutesByFullPath {
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/api/': typeof ApiIndexRoute
-  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -335,7 +328,6 @@ export interface FileRoutesByTo {
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/': typeof WeekIndexRoute
   '/api': typeof ApiIndexRoute
-  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -379,7 +371,6 @@ export interface FileRoutesById {
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/_week/': typeof WeekIndexRoute
   '/api/': typeof ApiIndexRoute
-  '/api/v1/changes': typeof ApiV1ChangesRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -423,7 +414,6 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
     | '/api/'
-    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -464,7 +454,6 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.png'
     | '/'
     | '/api'
-    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -507,7 +496,6 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.png'
     | '/_week/'
     | '/api/'
-    | '/api/v1/changes'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -546,7 +534,6 @@ export interface RootRouteChildren {
   PromocionChar123idChar125DoticsRoute: typeof PromocionChar123idChar125DoticsRoute
   PromocionChar123idChar125DotpngRoute: typeof PromocionChar123idChar125DotpngRoute
   ApiIndexRoute: typeof ApiIndexRoute
-  ApiV1ChangesRoute: typeof ApiV1ChangesRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
@@ -774,13 +761,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PromocionChar123idChar125DotpngRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/api/v1/changes': {
-      id: '/api/v1/changes'
-      path: '/api/v1/changes'
-      fullPath: '/api/v1/changes'
-      preLoaderRoute: typeof ApiV1ChangesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/api/v1/openapi.json': {
       id: '/api/v1/openapi.json'
       path: '/api/v1/openapi.json'
@@ -907,7 +887,6 @@ const rootRouteChildren: RootRouteChildren = {
   PromocionChar123idChar125DoticsRoute: PromocionChar123idChar125DoticsRoute,
   PromocionChar123idChar125DotpngRoute: PromocionChar123idChar125DotpngRoute,
   ApiIndexRoute: ApiIndexRoute,
-  ApiV1ChangesRoute: ApiV1ChangesRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,

@@ -7,8 +7,8 @@ import { getRuntime } from '#server/runtime.server.ts'
 export const Route = createFileRoute('/metrics')({
   server: {
     handlers: {
-      GET: async () => {
-        if (!isOperatorRequest()) return unknownAddress()
+      GET: async (context) => {
+        if (!isOperatorRequest()) return unknownAddress(context)
         return new Response(await metricsText(await getRuntime()), {
           headers: { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' },
         })

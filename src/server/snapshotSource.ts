@@ -15,7 +15,7 @@ import type { SnapshotSource } from './snapshotKeeper.ts'
 const CHANGES = 24
 
 /** For how many days changes are kept in memory, and how many of them: twice what six chains change in a busy month. */
-export const NEWS_DAYS = 30
+const NEWS_DAYS = 30
 const NEWS = 2_000
 
 /** How many runs tell every source's health, even on the busiest schedule. */

@@ -19,7 +19,6 @@ const ROUTES = [
   '/api/v1/promotions',
   '/api/v1/supermarkets',
   '/api/v1/payment-methods',
-  '/api/v1/changes',
   '/api/openapi.json',
   '/health/live',
   '/health/ready',

@@ -45,7 +45,7 @@ test.beforeAll(async ({ server }) => {
     offer(8_000, [['Banco Macro']]),
     { promotions: [{ unknownPaymentMethods: [HOSTILE], weekdays: null, onlyForProducts: HOSTILE }] },
   ])
-  await expect.poll(async () => (await (await fetch(`${server.url}/api/v1/changes`)).json()).count).toBeGreaterThan(2)
+  await expect.poll(async () => (await (await fetch(`${server.url}/novedades.xml`)).text()).split('<entry>').length).toBeGreaterThan(3)
 })
 
 async function holdMercadoPago(page: Page, server: AppServer): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { apiRoute, type Operation } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
@@ -19,8 +19,8 @@ afterEach(async () => {
   process.env = before
 })
 
-const ask = (answer: Parameters<typeof apiRoute>[0], params = {}, query = '') =>
-  apiRoute(answer)({ request: new Request(`http://localhost/x${query}`), params })
+const ask = (operation: object, params = {}, query = '') =>
+  apiRoute(operation as Operation)({ request: new Request(`http://localhost/x${query}`), params })
 
 test('with the database gone the last snapshot is still served, and readiness says degraded', async () => {
   const postgres = await startPostgres()

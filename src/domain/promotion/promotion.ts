@@ -14,7 +14,6 @@ export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
 /** `back` bounds the money that comes back, `purchase` the purchase that counts. */
 export const CAP_KINDS = ['back', 'purchase'] as const
 
-export type DiscountType = (typeof DISCOUNT_TYPES)[number]
 export type Discount = z.infer<typeof discountSchema>
 export type CapPeriod = (typeof CAP_PERIODS)[number]
 export type CapHolder = (typeof CAP_HOLDERS)[number]

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { jsonRoute } from '#server/api/apiRoute.server.ts'
+import { LIVE } from '#server/api/status.server.ts'
 
 /** Says that the process runs and answers; `ready` says whether it has data to serve. */
 export const Route = createFileRoute('/health/live')({
-  server: { handlers: { ANY: jsonRoute(() => ({ body: { status: 'live' } })) } },
+  server: { handlers: { ANY: jsonRoute(() => LIVE) } },
 })

@@ -5,34 +5,45 @@ import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { ALL_SOURCE_SLUGS, FEED_SLUGS } from '#domain/catalogue/source.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
+import { withAllCaps } from '#domain/promotion/caps.ts'
 import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
-import { CHANGE_EVENTS } from '#domain/promotion/promotionChange.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { WITNESS_VERDICTS } from '#domain/promotion/witness.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { PAGE_SIZE } from './parameters.ts'
 
-/** The schemas of the API's answers. They make its documentation, and tests check every answer against them. */
+/**
+ * The schemas of the API's answers: they write every answer and make the documentation. What a schema does not name stays inside.
+ */
 const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', description: 'Día del calendario en la Argentina, AAAA-MM-DD.' })
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
 const chain = z.enum(ALL_CHAIN_SLUGS)
-const methodName = z.enum(PAYMENT_METHODS.map(({ name }) => spellName(name)))
+
+/** Writes a name of the catalogue as screens do. */
+const spelled = <const Name extends string>(names: readonly Name[]) =>
+  z
+    .enum(names)
+    .transform((name) => spellName(name))
+    .pipe(z.enum(names.map((name) => spellName(name))))
+const spelledText = z.string().transform(spellName).pipe(z.string())
+
+const methodName = spelled(PAYMENT_METHODS.map(({ name }) => name))
 const methodSlug = z.enum(PAYMENT_METHODS.map(({ slug }) => slug))
-const where = z.enum(ALL_WHERES.map(spellName))
-const membership = z.enum(MEMBERSHIPS.map(spellName))
+const where = spelled(ALL_WHERES)
+const membership = spelled(MEMBERSHIPS)
 const count = z.int().min(0)
-const colours = z.strictObject({ fill: z.string(), ink: z.string() })
+const colours = z.object({ fill: z.string(), ink: z.string() })
 
 const eligibility = z
-  .strictObject({
+  .object({
     status: z.enum(['yes', 'maybe', 'no']),
     via: z.array(methodName).describe('El grupo de medios que alcanza, o el que más cerca queda; vacío cuando sirve cualquiera.'),
     missing: z
       .array(
-        z.strictObject({
+        z.object({
           kind: z.enum(['method', 'card', 'rail', 'condition', 'membership', 'unknown']),
-          name: z.string(),
+          name: spelledText,
           of: z.array(methodName).optional().describe('De una tarjeta: los medios de la billetera en los que hay que tenerla.'),
           ask: z.string().optional().describe('La pregunta en palabras.'),
           question: z.string().optional().describe('La pregunta que lo decide, como clave para `answers`.'),
@@ -46,12 +57,22 @@ const eligibility = z
   })
   .meta({ id: 'Eligibility', description: 'Si la billetera del pedido puede usarla, y por qué. Está cuando el pedido trae una.' })
 
+/** Clubs have one name, here and in `membership`; values of other kinds are the card's own words. */
+function withSpelledClubs({ who, ...conditions }: z.output<typeof promotionFields.conditions>) {
+  return {
+    ...conditions,
+    who: who.map((one) => (one.kind === 'member' && one.value !== null ? { ...one, value: spellName(one.value) } : one)),
+  }
+}
+
 const promotion = z
-  .strictObject({
+  .object({
     ...promotionFields,
     ...historyFields,
     where: z.array(where),
     membership: z.array(membership),
+    limits: promotionFields.limits.overwrite(withAllCaps),
+    conditions: promotionFields.conditions.overwrite(withSpelledClubs),
     paymentMethods: z
       .array(z.array(methodName))
       .nullable()
@@ -79,29 +100,29 @@ const groups = z
   )
 
 const edition = z
-  .strictObject({ version: z.int().min(1), publishedAt: instant, kind: z.enum(['real', 'example']) })
+  .object({ version: z.int().min(1), publishedAt: instant, kind: z.enum(['real', 'example']) })
   .meta({ description: 'La publicación de la que sale la respuesta; `example`: datos inventados, de ejemplo.' })
 
 const source = z
-  .strictObject({
+  .object({
     capturedAt: civilDate,
     text: z.string(),
-    blocks: z.array(z.strictObject({ role: z.enum(BLOCK_ROLES), start: count, end: count })),
+    blocks: z.array(z.object({ role: z.enum(BLOCK_ROLES), start: count, end: count })),
   })
   .meta({ description: 'El texto original; la evidencia son posiciones en él (unidades UTF-16, fin excluido).' })
 
 const evidenceField = z.enum(EVIDENCE_FIELDS)
 const statement = z
-  .strictObject({
+  .object({
     id: z.string(),
     url: promotionFields.url,
     capturedAt: civilDate,
-    quotes: z.array(z.strictObject({ field: evidenceField, text: z.string() })).describe('Vacío cuando la base de datos no está.'),
+    quotes: z.array(z.object({ field: evidenceField, text: z.string() })).describe('Vacío cuando la base de datos no está.'),
   })
   .meta({ description: 'Lo que dice uno de los dos, con sus palabras y su página.' })
 
 const witness = z
-  .strictObject({
+  .object({
     feed: z.enum(FEED_SLUGS),
     verdict: z
       .enum(WITNESS_VERDICTS)
@@ -115,9 +136,15 @@ const witness = z
   })
   .meta({ id: 'Witness', description: 'Qué dice de la promoción el emisor que la paga.' })
 
-const serviceStatus = z.enum(['ready', 'degraded', 'unavailable'])
+/**
+ * `ready`: all is well. `degraded`: the last snapshot is served, but storage is away, only read or of a newer version, so nothing newer
+ * arrives, or this machine's clock is not the database's, so its days may be wrong.
+ * `unavailable`: nothing to serve.
+ */
+export const SERVICE_STATUSES = ['ready', 'degraded', 'unavailable'] as const
+const serviceStatus = z.enum(SERVICE_STATUSES)
 
-export const promotionsAnswer = z.strictObject({
+export const promotionsAnswer = z.object({
   date: civilDate,
   snapshot: edition,
   count: count.describe('Cuántas son en todas las páginas.'),
@@ -126,7 +153,7 @@ export const promotionsAnswer = z.strictObject({
   promotions: z.array(promotion).describe(`Las de esta página: ${PAGE_SIZE} como mucho.`),
   groups,
 })
-export const promotionAnswer = z.strictObject({
+export const promotionAnswer = z.object({
   snapshot: edition,
   promotion,
   groups,
@@ -134,48 +161,27 @@ export const promotionAnswer = z.strictObject({
   source: source.nullable(),
 })
 
-export const changesAnswer = z.strictObject({
-  snapshot: edition,
-  since: civilDate,
-  count: count.describe('Cuántos hay desde ese día; los que no entran en `limit` son los más viejos.'),
-  changes: z.array(
-    z.strictObject({
-      promotion: z.string().describe('El identificador de la promoción, que puede haber terminado.'),
-      supermarket: chain,
-      date: civilDate.describe('El día de la captura que lo muestra.'),
-      publishedAt: instant,
-      event: z
-        .enum(CHANGE_EVENTS)
-        .describe(
-          'Apareció, cambió un campo, terminó, volvió, o sigue a una que terminó. Otra lectura de las mismas palabras no es un cambio.',
-        ),
-      field: z.string().nullable().describe('El campo que cambió, con el nombre que tiene en la promoción.'),
-      words: z.string().describe('Lo que cambió, en palabras; vacío cuando no hay más que decir.'),
-    }),
-  ),
-})
-
-export const paymentMethodsAnswer = z.strictObject({
+export const paymentMethodsAnswer = z.object({
   count,
   paymentMethods: z.array(
-    z.strictObject({
+    z.object({
       slug: methodSlug,
       name: methodName,
       kind: z.enum(['bank', 'wallet', 'card', 'generic']),
       parent: methodSlug.nullable(),
-      isCard: z.boolean(),
-      holdsCards: z.boolean(),
+      isCard: z.boolean().describe('Si puede ir después de dos puntos, como tarjeta de una institución.'),
+      holdsCards: z.boolean().describe('Si lleva tarjetas después de dos puntos.'),
       colours,
     }),
   ),
   conditions: z.array(z.enum(CONDITIONS)),
-  memberships: z.array(z.strictObject({ slug: z.string(), name: membership })),
+  memberships: z.array(z.object({ slug: z.string(), name: membership })),
 })
 
-export const supermarketsAnswer = z.strictObject({
+export const supermarketsAnswer = z.object({
   count,
   supermarkets: z.array(
-    z.strictObject({
+    z.object({
       slug: chain,
       name: z.string(),
       where: z.array(where),
@@ -192,16 +198,16 @@ export const supermarketsAnswer = z.strictObject({
 export const statusAnswer = z.looseObject({
   status: serviceStatus,
   today: civilDate,
-  snapshot: z.looseObject({ version: z.int(), publishedAt: instant, kind: z.enum(['real', 'example']), promotions: count }).nullable(),
+  snapshot: edition.extend({ promotions: count }).nullable(),
   storage: z.looseObject({ reachable: z.boolean() }),
   sources: z.array(z.looseObject({ source: z.enum(ALL_SOURCE_SLUGS) })),
 })
 
-export const readinessAnswer = z.looseObject({ status: z.enum([...serviceStatus.options, 'closing']) })
+export const readinessAnswer = z.looseObject({ status: z.enum([...serviceStatus.options, 'closing']), snapshot: edition.nullable() })
 export const livenessAnswer = z.looseObject({ status: z.literal('live') })
 
 export const problemAnswer = z
-  .strictObject({
+  .object({
     type: z.string(),
     title: z.string(),
     status: z.int(),

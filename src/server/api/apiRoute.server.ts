@@ -1,13 +1,34 @@
 import etagOf from 'etag'
 import fresh from 'fresh'
+import type { z } from 'zod'
 import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
+import { readQuery } from './parameters.ts'
 import { ApiProblem, type ProblemStatus, problemBody } from './problem.ts'
 
-/** The answer of a route. `cacheControl`: how long caches may keep it; `status`: only when it is not 200; `next`: the address of the page after this one. */
-export type ApiAnswer = { body: object; cacheControl?: string; status?: 200 | 503; next?: string | null }
+/** What a route answers. `cacheControl`: how long caches may keep it; `status`: only when it is not 200; `next`: the address of the page after this one. */
+type Made<Body> = { body: Body; cacheControl?: string; status?: 200 | 503; next?: string | null }
 
-export type ApiRequest = { runtime: Runtime; query: URLSearchParams; params: Record<string, string> }
+/** One address of the API: what its query is read with, its answer is written with, and both are documented with. */
+export type Operation<Query extends z.ZodObject = z.ZodObject, Answer extends z.ZodType = z.ZodType> = {
+  address: string
+  id: string
+  summary: string
+  /** null: whatever is in the query means nothing. */
+  query: Query | null
+  /** The parts of the address in braces. */
+  path?: Record<string, z.ZodType>
+  description: string
+  answer: Answer
+  /** The statuses with which it refuses; failures of ours come on top. */
+  fails: (400 | 404 | 503)[]
+  /** @throws ApiProblem */
+  make(asked: Asked<Query>): Made<z.input<Answer>> | Promise<Made<z.input<Answer>>>
+}
+type Asked<Query extends z.ZodObject> = { runtime: Runtime; query: z.output<Query>; params: Record<string, string>; address: URL }
+
+/** Lets the compiler find out what the query is read into and what the answer is made of. */
+export const operation = <Query extends z.ZodObject, Answer extends z.ZodType>(one: Operation<Query, Answer>) => one
 
 type Context = { request: Request; params: Record<string, string | undefined> }
 
@@ -24,7 +45,7 @@ const COMMON: [string, string][] = [
  * Makes the handler of a JSON route from a function that answers or throws an ApiProblem. The handler takes care of methods, CORS, entity
  * tags and errors: the caller always gets JSON, without internals.
  */
-export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
+export function jsonRoute(answer: (context: Context) => Made<object> | Promise<Made<object>>): (context: Context) => Promise<Response> {
   return async (context) => {
     const { request } = context
     if (request.method === 'OPTIONS') return preflight()
@@ -39,17 +60,36 @@ export function jsonRoute(answer: (context: Context) => ApiAnswer | Promise<ApiA
   }
 }
 
-/** Makes a route whose answer comes from the runtime. */
-export function apiRoute(answer: (request: ApiRequest) => ApiAnswer | Promise<ApiAnswer>): (context: Context) => Promise<Response> {
-  return jsonRoute(async ({ request, params }) => {
-    const query = new URL(request.url).searchParams
-    return answer({ runtime: await getRuntime(), query, params: params as Record<string, string> })
-  })
+/** Makes the handler of an address. */
+export function apiRoute<Query extends z.ZodObject, Answer extends z.ZodType>(
+  one: Operation<Query, Answer>,
+): (context: Context) => Promise<Response> {
+  return jsonRoute(async ({ request, params }) =>
+    answerOf(one, { runtime: await getRuntime(), address: new URL(request.url), params: params as Record<string, string> }),
+  )
+}
+
+/** Answers by the schemas of the address: one reads the query, one writes the answer. @throws ApiProblem */
+export async function answerOf<Query extends z.ZodObject, Answer extends z.ZodType>(
+  { query, answer, make }: Operation<Query, Answer>,
+  asked: Omit<Asked<Query>, 'query'>,
+): Promise<Made<z.output<Answer> & object>> {
+  // Where nothing is read from the query, nothing is asked of it.
+  const read = (query && readQuery(query, asked.address.searchParams)) as z.output<Query>
+  const { body, ...made } = await make({ ...asked, query: read })
+  return { body: answer.parse(body) as z.output<Answer> & object, ...made }
+}
+
+const GONE: Record<string, string> = {
+  '/api/v1/plan': 'La API ya no arma el plan del mes: está en la página /semana.',
+  '/api/v1/changes': 'La API ya no lista los cambios: están en /novedades.xml.',
 }
 
 /** Answers every address of the API that has no route. */
-export function unknownAddress(): Response {
-  return refusal(new ApiProblem(404, 'La API no tiene esa dirección.'))
+export function unknownAddress({ request }: Pick<Context, 'request'>): Response {
+  const { pathname } = new URL(request.url)
+  const gone = Object.hasOwn(GONE, pathname) ? GONE[pathname] : undefined
+  return refusal(gone === undefined ? new ApiProblem(404, 'La API no tiene esa dirección.') : new ApiProblem(410, gone))
 }
 
 function preflight(): Response {
@@ -75,7 +115,7 @@ function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Resp
   return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
 }
 
-function respond(request: Request, { body, cacheControl = 'no-store', status = 200, next = null }: ApiAnswer): Response {
+function respond(request: Request, { body, cacheControl = 'no-store', status = 200, next = null }: Made<object>): Response {
   const text = JSON.stringify(body)
   const headers = new Headers(COMMON)
   headers.set('cache-control', cacheControl)

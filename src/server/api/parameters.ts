@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { ALL_CHAIN_SLUGS, CHANNELS, type ChainSlug, holdsOnChannel } from '#domain/catalogue/chain.ts'
+import { isCivilDate } from '#domain/calendar/calendar.ts'
+import { ALL_CHAIN_SLUGS, CHANNELS, holdsOnChannel } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import type { Shopper } from '#domain/choice/ranking.ts'
 import { findChain } from '#domain/choice/search.ts'
-import { DISCOUNT_TYPES, type DiscountType } from '#domain/promotion/promotion.ts'
+import { readAmount } from '#domain/promotion/amount.ts'
+import { DISCOUNT_TYPES } from '#domain/promotion/promotion.ts'
 import { RETIRED_KEY } from '#domain/questions/questionKey.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
-
-/** Which promotions are requested, and for which shopper. `date` null: today; `page` counts from 1. */
-export type PromotionsParameters = { date: CivilDate | null; filter: ListFilter; shopper: Shopper; page: number }
 
 /** How many promotions a page of the list has. */
 export const PAGE_SIZE = 200
@@ -24,11 +22,7 @@ export const PAGE_SIZE = 200
 const MAX_LIST = 4_000
 const MAX_QUESTION = 100
 
-/** Pesos, with centavos after a point. */
-const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/
-const BAD_AMOUNT = 'Tiene que ser un monto en pesos mayor que cero y menor que mil millones, como 60000 o 1234.50.'
-
-const BAD_LIMIT = 'Tiene que ser un número de 1 a 1000.'
+const BAD_AMOUNT = 'Tiene que ser un monto en pesos, más de cero y hasta cien millones, como 60000.'
 
 /** A repeated parameter arrives as a list. */
 const REPEATED = 'Está repetido.'
@@ -50,13 +44,13 @@ const worded = <T>(read: (text: string) => T) =>
 /** Accepts a type by its full name, or by its first word, which needs no escaping in a URL. */
 const TYPE_NAMES = [...new Set(DISCOUNT_TYPES.flatMap((type) => [type, type.split(' ')[0] as string]))]
 
-/** The parameters of every address are declared here: what is read, what is refused and what is documented. */
 /** Somebody who says «jubilado» here is retired, where the screens ask on which pension. An answer to that holds. */
 function readConditions(text: string): ReturnType<typeof PARAMETERS.conditions.read> {
   const { answers = {} } = PARAMETERS.conditions.read(text)
   return { answers: { ...answers, ...(answers.pensioner && { [RETIRED_KEY]: true }) } }
 }
 
+/** The parameters of every address are declared here: what is read, what is refused and what is documented. */
 const shopperFields = {
   wallet: worded(PARAMETERS.wallet.read)
     .optional()
@@ -87,13 +81,11 @@ const shopperFields = {
         'Respuestas a lo que las promociones piden, separadas por comas: las claves de missing[].question, con un - delante de las que son un no.',
       param: { example: 'salary:banco-galicia,-pensioner' },
     }),
-  amount: z
-    .string(REPEATED)
-    .regex(AMOUNT, BAD_AMOUNT)
-    .transform(Number)
-    .refine((amount) => amount > 0, BAD_AMOUNT)
+  amount: text(MAX_QUESTION)
+    .transform(readAmount)
+    .refine((amount) => amount !== null, BAD_AMOUNT)
     .optional()
-    .meta({ description: 'Pesos de la compra, con centavos después de un punto.', param: { example: '60000' } }),
+    .meta({ description: 'Pesos de la compra, sin centavos.', param: { example: '60000' } }),
 }
 
 /** The schema of an address without parameters. */
@@ -102,16 +94,18 @@ export const noQuery = z.object({})
 /** The schema for one promotion: its parameters describe the shopper. */
 export const shopperQuery = z.object(shopperFields)
 
-const day = z.string(REPEATED).refine(isCivilDate, 'Tiene que ser un día del calendario como 2026-03-27.').optional()
-
-const supermarket = oneOf(ALL_CHAIN_SLUGS)
-  .optional()
-  .meta({ description: 'Solo esta cadena.', param: { example: 'coto' } })
-
 /** The schema for a list of promotions. */
 export const promotionsQuery = z.object({
-  date: day.meta({ format: 'date', description: 'El día; sin él, hoy en la Argentina.', param: { example: '2026-03-27' } }),
-  supermarket,
+  date: z
+    .string(REPEATED)
+    .refine(isCivilDate, 'Tiene que ser un día del calendario como 2026-03-27.')
+    .optional()
+    .meta({ format: 'date', description: 'El día; sin él, hoy en la Argentina.', param: { example: '2026-03-27' } }),
+  // People also write its name, in any case, with or without accents.
+  supermarket: z
+    .preprocess((name) => (typeof name === 'string' && findChain(name)) || name, oneOf(ALL_CHAIN_SLUGS))
+    .optional()
+    .meta({ description: 'Solo esta cadena.', param: { example: 'coto' } }),
   where: oneOf(CHANNELS)
     .optional()
     .meta({ description: 'Solo en el local o solo online.', param: { example: 'online' } }),
@@ -137,59 +131,12 @@ export const promotionsQuery = z.object({
   ...shopperFields,
 })
 
-/** Reads the parameters of a list of promotions. @throws ApiProblem naming the parameter. */
-export function readPromotionsParameters(query: URLSearchParams): PromotionsParameters {
-  const { date = null, supermarket, where = null, type, q = '', page = 1, ...shopper } = readQuery(promotionsQuery, withChainMeant(query))
-  const wanted = discountType(type)
+/** Returns which of the published promotions are asked for. */
+export function filterOf({ supermarket, where, type, q = '' }: z.output<typeof promotionsQuery>): ListFilter {
+  const wanted = DISCOUNT_TYPES.find((one) => type !== undefined && one.startsWith(type))
   const passes: ListFilter['passes'] = ({ promotion }) =>
-    (where === null || holdsOnChannel(promotion.where, where)) && (wanted === null || promotion.discount.type === wanted)
-  const filter = { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], passes, q }
-  return { date, filter, shopper: shopperOf(shopper), page }
-}
-
-/** How many changes an answer has at most, and without being asked. */
-const MOST_CHANGES = 1_000
-const USUAL_CHANGES = 200
-
-/** The schema for a list of changes. */
-export const changesQuery = z.object({
-  since: day.meta({
-    format: 'date',
-    description: 'Desde qué captura; se guardan las de los últimos 30 días, que es lo que vale sin él.',
-    param: { example: '2026-03-27' },
-  }),
-  supermarket,
-  limit: z
-    .string(REPEATED)
-    .regex(/^\d{1,6}$/, BAD_LIMIT)
-    .transform(Number)
-    .refine((limit) => limit > 0 && limit <= MOST_CHANGES, BAD_LIMIT)
-    .optional()
-    .meta({ description: `Cuántos como mucho, de 1 a ${MOST_CHANGES}; sin él, ${USUAL_CHANGES}.`, param: { example: '50' } }),
-})
-
-/** Reads the parameters of a list of changes. @throws ApiProblem naming the parameter. */
-export function readChangesParameters(query: URLSearchParams): { since: CivilDate | null; supermarket: ChainSlug | null; limit: number } {
-  const { since = null, supermarket: chain = null, limit = USUAL_CHANGES } = readQuery(changesQuery, withChainMeant(query))
-  return { since, supermarket: chain, limit }
-}
-
-/**
- * Replaces the chain by its slug: people also write its name, in any case, with or without accents. An unknown name stays and is refused
- * later.
- */
-function withChainMeant(query: URLSearchParams): URLSearchParams {
-  const [name, ...others] = query.getAll('supermarket')
-  const chain = others.length === 0 ? findChain(name ?? '') : undefined
-  if (chain === undefined) return query
-  const meant = new URLSearchParams(query)
-  meant.set('supermarket', chain)
-  return meant
-}
-
-/** Reads the parameters of one promotion. @throws ApiProblem naming the parameter. */
-export function readShopperParameters(query: URLSearchParams): Shopper {
-  return shopperOf(readQuery(shopperQuery, query))
+    (where === undefined || holdsOnChannel(promotion.where, where)) && (wanted === undefined || promotion.discount.type === wanted)
+  return { ...NO_FILTER, chains: supermarket === undefined ? null : [supermarket], passes, q }
 }
 
 /** Reads a query by its schema. It refuses an unknown parameter, which is a mistake of the caller. @throws ApiProblem naming the parameter. */
@@ -207,16 +154,10 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
   throw badParameter(String(issue?.path[0]), issue?.message ?? 'No sirve.')
 }
 
-type ShopperFields = z.output<typeof shopperQuery>
-
 /** Without a wallet the shopper is anybody; an empty wallet is a shopper who holds nothing. */
-function shopperOf({ amount, ...said }: ShopperFields): Shopper {
-  const parts = Object.values(said).filter((one) => one !== undefined)
+export function shopperOf({ wallet, conditions, memberships, province, answers, amount }: z.output<typeof shopperQuery>): Shopper {
+  const parts = [wallet, conditions, memberships, province, answers].filter((one) => one !== undefined)
   return { people: alone(walletOfParts(parts)), isAnybody: parts.length === 0, amount: amount ?? null }
-}
-
-function discountType(name: string | undefined): DiscountType | null {
-  return name === undefined ? null : (DISCOUNT_TYPES.find((type) => type.startsWith(name)) ?? null)
 }
 
 function capitalised(words: string): string {

@@ -1,11 +1,12 @@
 /** The statuses with which we refuse. */
-export type ProblemStatus = 400 | 403 | 404 | 405 | 413 | 429 | 500 | 503
+export type ProblemStatus = 400 | 403 | 404 | 405 | 410 | 413 | 429 | 500 | 503
 
 const TITLES: Record<ProblemStatus, string> = {
   400: 'Pedido no válido',
   403: 'No permitido',
   404: 'No existe',
   405: 'Método no permitido',
+  410: 'Ya no existe',
   413: 'Pedido demasiado grande',
   429: 'Demasiados pedidos',
   500: 'Error interno',

@@ -6,6 +6,7 @@ const TEXTS: Record<ProblemStatus, string> = {
   403: 'Ese pedido llegó desde otro sitio. Hacelo desde una página de Yapa.',
   404: 'No encontramos lo que buscás.',
   405: 'Eso no se puede hacer acá.',
+  410: 'Eso ya no existe.',
   413: 'El pedido es demasiado grande.',
   429: 'Son muchos pedidos seguidos. Probá de nuevo en un rato.',
   500: 'Algo falló de nuestro lado. Probá de nuevo en un rato.',

@@ -7,13 +7,13 @@ import { PROVINCES } from '#domain/catalogue/province.ts'
 import { inlineMethodName, methodWords } from '#domain/promotion/methodNames.ts'
 import { fold } from '#domain/text/fold.ts'
 import { shortName } from '#features/wallet/walletWords.ts'
-import { paymentMethodsAnswer } from '#server/api/answers.ts'
+import { answerOf } from '#server/api/apiRoute.server.ts'
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 
-const REQUEST = { runtime: { snapshot: () => null } as unknown as Runtime, query: new URLSearchParams(), params: {} }
-const api = paymentMethodsAnswer.parse(listPaymentMethods(REQUEST).body)
-const { supermarkets } = listSupermarkets(REQUEST).body as { supermarkets: { name: string; where: string[] }[] }
+const REQUEST = { runtime: { snapshot: () => null } as unknown as Runtime, address: new URL('http://localhost'), params: {} }
+const api = (await answerOf(listPaymentMethods, REQUEST)).body
+const { supermarkets } = (await answerOf(listSupermarkets, REQUEST)).body
 
 /** Every name that a screen or an answer of the API may show. */
 const SHOWN = [

@@ -22,6 +22,7 @@ import { answerLines } from '#features/promotions/answerLines.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
+import { answerOf } from '#server/api/apiRoute.server.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
@@ -84,8 +85,8 @@ async function bestOfApi(
   const index = indexSnapshot(snapshot)
   const runtime = { index: () => index, clock: frozenClock(NOW), freshness: () => captures } as unknown as Runtime
   const said = sayNoMethod(alone(wallet)) ? {} : formatWalletParameters(wallet)
-  const { body } = await listPromotions({ runtime, query: new URLSearchParams({ ...said, ...query }), params: {} })
-  const { best, bestIfAsked } = body as { best: string | null; bestIfAsked: string | null }
+  const address = new URL(`http://localhost/?${new URLSearchParams({ ...said, ...query })}`)
+  const { best, bestIfAsked } = (await answerOf(listPromotions, { runtime, address, params: {} })).body
   return [best, bestIfAsked]
 }
 

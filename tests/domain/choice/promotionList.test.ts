@@ -11,6 +11,7 @@ import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { alone as householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
+import { answerOf } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
@@ -82,14 +83,14 @@ it('home, detail and API put the same promotions in the same order', async () =>
 
       const runtime = runtimeOf(all)
       const query = new URLSearchParams({ ...formatWalletParameters(wallet), amount: String(amount) })
-      const { body } = listPromotions({ runtime, query, params: {} })
-      const answered = (body as { promotions: { id: string; eligibility: unknown; saving: number }[] }).promotions
+      const asked = { runtime, address: new URL(`http://localhost/?${query}`) }
+      const answered = (await answerOf(listPromotions, { ...asked, params: {} })).body.promotions
       expect(answered.map(({ id }) => id)).toEqual(ids)
 
       const [first] = all
       if (!first) return
       const single = rankForShopper(toListedPromotion(first), shopper)
-      const detail = await onePromotion({ runtime, query, params: { id: first.id } })
+      const detail = await answerOf(onePromotion, { ...asked, params: { id: first.id } })
       const said = { status: single.eligibility.status, via: single.eligibility.via.map(spellName) }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
       expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: said, saving: single.saving })

@@ -160,7 +160,7 @@ describe('GET /api/v1/promotions', () => {
     ['?amount=1e5', 'amount'],
     ['?amount=Infinity', 'amount'],
     ['?amount=9999999999999', 'amount'],
-    ['?amount=1.234', 'amount'],
+    ['?amount=60000&amount=1', 'amount'],
     ['?amount=', 'amount'],
     ['?page=0', 'page'],
     ['?page=-1', 'page'],

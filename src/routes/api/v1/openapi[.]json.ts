@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { describeApi } from '#server/api/openapi.server.ts'
 
 export const Route = createFileRoute('/api/v1/openapi.json')({
-  server: { handlers: { ANY: apiRoute(describeApi) } },
+  server: { handlers: { ANY: describeApi } },
 })
