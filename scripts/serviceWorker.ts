@@ -4,7 +4,7 @@ import path from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { BUILD_TARGET } from './oldestBrowsers.ts'
 
-/** Files of `public/` that are available offline. A hash of the content identifies each version. */
+/** Files of `public/` that are available offline. A checksum of the content tells each version. */
 const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'brands.svg', 'hornero.svg']
 
 /** A first visit does not fetch these pages and parts: of no use without a connection, or, as the plan, kept once they were opened. */
@@ -24,8 +24,8 @@ export function serviceWorker(root: string): Plugin {
       const entries = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry)
       if (dir === undefined || entries.length !== 1) this.error(`The build has ${entries.length} entries: which one names it?`)
       const manifest = [
-        ...filesOffline(bundle, entries[0] as Rolldown.OutputChunk).map((file) => ({ url: `/${file}`, revision: null })),
-        ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, revision: hashOf(readFileSync(path.join(root, 'public', file))) })),
+        ...filesOffline(bundle, entries[0] as Rolldown.OutputChunk).map((file) => ({ url: `/${file}`, integrity: null })),
+        ...PUBLIC_FILES.map((file) => ({ url: `/${file}`, integrity: integrityOf(readFileSync(path.join(root, 'public', file))) })),
       ]
       await build({
         configFile: false,
@@ -57,6 +57,6 @@ function filesOffline(bundle: Rolldown.OutputBundle, entry: Rolldown.OutputChunk
   return [...files]
 }
 
-function hashOf(content: Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 8)
+function integrityOf(content: Buffer): string {
+  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }

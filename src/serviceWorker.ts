@@ -9,14 +9,21 @@ import { REFRESH_AFTER } from '#ui/refreshAfter.ts'
 declare const self: ServiceWorkerGlobalScope
 /** The build writes in its name and all its files (`scripts/serviceWorker.ts`). No page or script is searched for names. */
 declare const BUILD: string
-declare const MANIFEST: { url: string; revision: string | null }[]
+/** Names without a hash of their content have its checksum. */
+declare const MANIFEST: { url: string; integrity: string | null }[]
 const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD}`, `yapa-reads-${BUILD}`, `yapa-weeks-${BUILD}`]
 /** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
 const MAIN = ['/', '/configuracion/medios']
-/** The home page, which has the week's promotions and moves on, stands in for these where they were never opened. */
-const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|semana|supermercados|novedades|ahorros|promocion\/[\w-]+)$/
+/** What the home page's copy starts as well, because their code and the week are kept with it. It moves on to them at once. */
+const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|ahorros|promocion\/[\w-]+)$/
+/** Those of them with an address of their own, as «Sin conexión» names them. */
+const STARTED_BY_HOME: [path: string, title: string][] = [
+  ['/caja', 'En la caja'],
+  ['/supermercados', 'Supermercados'],
+  ['/ahorros', 'Mis ahorros'],
+]
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
-const FOLLOWS = /^\/(?:$|caja$|semana$|supermercados$|novedades$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
+const FOLLOWS = /^\/(?:$|caja$|semana$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
 /** A copy is better than waiting for more than four seconds. */
 const COMMON = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 type Plugin = NetworkFirst['plugins'][number]
@@ -30,7 +37,9 @@ const isFile = ({ url: { pathname } }: { url: URL }) => pathname.startsWith('/as
 /** Of this build, or else of the one before: a tab may still be open on it, and ask for its files. */
 const kept = async (key: RequestInfo, cacheName: string) =>
   (await caches.match(key, { cacheName, ignoreVary: true })) ?? (await caches.match(key, { ignoreVary: true }))
-const ask = (page: string) => fetch(page, { signal: AbortSignal.timeout(10_000) }).catch(() => Response.error())
+const ask = (page: string, cache: RequestCache = 'default') =>
+  fetch(page, { cache, signal: AbortSignal.timeout(10_000) }).catch(() => Response.error())
+const isRecent = (page: Response) => Date.now() - Date.parse(savedAt(page)) <= REFRESH_AFTER
 const drop = async (isOld: (key: string) => boolean) => Promise.all((await caches.keys()).filter(isOld).map((key) => caches.delete(key)))
 /** A full disk is no reason to go without what is kept already. */
 const keep = async (page: Response, event: ExtendableEvent) =>
@@ -74,15 +83,27 @@ const tellsAge: Plugin = {
     return cachedResponse
   },
 }
+/** A silent server is not asked any longer once a copy is shown. What the browser asked for ahead no script can end. */
+const endsWithCopy: Plugin = {
+  requestWillFetch: async ({ request, state }) => {
+    const stop = new AbortController()
+    if (state) state.stop = stop
+    return new Request(request, { signal: stop.signal })
+  },
+  cachedResponseWillBeUsed: async ({ cachedResponse, state }) => {
+    if (cachedResponse) (state?.stop as AbortController | undefined)?.abort()
+    return cachedResponse
+  },
+}
 const pages = new NetworkFirst({
   ...COMMON,
   cacheName: PAGES,
-  plugins: [atMost(30), forPages, copyUnless(isPageOfOurs, () => kept('/sin-conexion.html', FILES))],
+  plugins: [atMost(30), forPages, endsWithCopy, copyUnless(isPageOfOurs, listKept)],
 })
 const reads = new NetworkFirst({
   ...COMMON,
   cacheName: READS,
-  plugins: [atMost(30), onlyGood, tellsAge, copyUnless(isReadOfOurs, async () => undefined)],
+  plugins: [atMost(30), onlyGood, tellsAge, endsWithCopy, copyUnless(isReadOfOurs, async () => undefined)],
 })
 /** A week's address follows from its content, so its copy never ages. Pages name a few at the most. */
 const weeks = new CacheFirst({ ...COMMON, cacheName: WEEKS, plugins: [atMost(8), onlyGood] })
@@ -133,10 +154,20 @@ function checkPreload(event: FetchEvent): FetchEvent {
 /** Caches all files of the build, or fails and caches none. Pages come afterwards, because a page without its files would not work. */
 async function install(event: ExtendableEvent): Promise<void> {
   void self.skipWaiting()
-  const files = MANIFEST.map(({ url, revision }) => new Request(url, { cache: revision === null ? 'default' : 'reload' }))
-  await (await caches.open(FILES)).addAll(files)
+  const files = MANIFEST.map(async (file) => new Request(file.url, { cache: await cacheModeOf(file) }))
+  await (await caches.open(FILES)).addAll(await Promise.all(files))
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  await Promise.all([...new Set([...MAIN, ...open.map(({ url }) => keyOf(new URL(url)))])].map((page) => renew(page, event)))
+  await Promise.all([...new Set([...MAIN, ...open.map(({ url }) => keyOf(new URL(url)))])].map((page) => renew(page, event, 'force-cache')))
+}
+
+/** A file that the open page has brought already is not fetched again, if it is the one of this build. */
+async function cacheModeOf({ url, integrity }: (typeof MANIFEST)[number]): Promise<RequestCache> {
+  if (integrity === null) return 'default'
+  const found = fetch(url, { cache: 'only-if-cached', mode: 'same-origin', integrity })
+  return found.then(
+    ({ ok }) => (ok ? 'force-cache' : 'reload'),
+    () => 'reload',
+  )
 }
 
 /** Keeps the previous complete build too, because only complete builds have cached pages; deletes older ones. */
@@ -149,16 +180,18 @@ async function takeOver(): Promise<void> {
 
 /** Deletes pages and reads of the old wallet, once there are pages for the new one; until then the old ones are better than none. */
 async function forgetWallet(event: ExtendableEvent): Promise<void> {
-  const answers = await Promise.all(MAIN.map(ask))
+  const answers = await Promise.all(MAIN.map((page) => ask(page)))
   if (!answers.every(isOfThisBuild)) return
   await drop((name) => /^yapa-(?:pages|reads)-/.test(name))
   await Promise.all(answers.map((answer) => keep(answer, event)))
 }
 
-/** Keeps a page anew whose copy is missing or older than ten minutes. */
-async function renew(page: string, event: ExtendableEvent): Promise<void> {
+/** Keeps a page anew whose copy is missing or older than ten minutes; at first the one that the browser has, if it is as recent. */
+async function renew(page: string, event: ExtendableEvent, cache: RequestCache = 'default'): Promise<void> {
   const copy = await caches.match(page, { cacheName: PAGES, ignoreVary: true })
-  if (!copy || Date.now() - Date.parse(savedAt(copy)) > REFRESH_AFTER) await keep(await ask(page), event)
+  if (copy && isRecent(copy)) return
+  const answer = await ask(page, cache)
+  await keep(isOfThisBuild(answer) && isRecent(answer) ? answer : await ask(page), event)
 }
 
 /** Checks that the cache has the week which a page names, because the page does not work without it. */
@@ -170,10 +203,30 @@ async function isWhole(page: Response, event: ExtendableEvent): Promise<boolean>
 }
 
 /** Writes the time and the address of a copy into its first tag, so that its banner shows from the first paint. */
-async function markCopy(copy: Response): Promise<Response> {
+function markCopy(copy: Response): Promise<Response> {
   const { pathname, search } = new URL(copy.url)
   const mark = `<html data-offline="${savedAt(copy)}" data-kept="${(pathname + search).replaceAll('&', '&amp;')}" `
-  const headers = [...copy.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
-  const html = (await copy.text()).replace('<html ', () => mark)
-  return new Response(html, { headers })
+  return replaceIn(copy, '<html ', mark)
+}
+
+/** Answers «Sin conexión» with links to all that opens without one. A title is taken as our own server wrote it, in HTML. */
+async function listKept(): Promise<Response | undefined> {
+  const page = await kept('/sin-conexion.html', FILES)
+  const cache = await caches.open(PAGES)
+  const titles = new Map((await cache.match('/')) ? STARTED_BY_HOME : [])
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    const title = /<title[^>]*>([^<]+?)(?: · Yapa)?<\/title>/.exec((await (await cache.match(request))?.text()) ?? '')?.[1]
+    if (title && pathname + search !== '/' && !titles.has(pathname)) titles.set(pathname + search, title)
+  }
+  const links = [...titles].map(([path, title]) => `<li><a href="${path.replaceAll('&', '&amp;')}">${title}</a></li>`)
+  return page && replaceIn(page, '<ul>', `<ul>${links.join('')}`)
+}
+
+async function replaceIn(page: Response, place: string, by: string): Promise<Response> {
+  const headers = [...page.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
+  return new Response(
+    (await page.text()).replace(place, () => by),
+    { headers },
+  )
 }

@@ -36,8 +36,9 @@ export function reloadForMissing(error: unknown): void {
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
     reloadForMissing(error)
-    // The service worker may have a copy of the data that failed to load, unless this document is already that copy.
-    if (error instanceof TypeError && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
+    // The service worker may have a copy of what failed to load, or says what it has instead, unless this document is its answer already.
+    const isLost = error instanceof TypeError || isMissingFile(error)
+    if (isLost && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
 }
 
