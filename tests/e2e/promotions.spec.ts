@@ -405,3 +405,16 @@ test('an open tab that slept over midnight moves on when it is looked at', async
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect.poll(() => asked).toBeGreaterThan(0)
 })
+
+test('the mark of a chain is whole on the page of its promotion, also with large text', async ({ page }) => {
+  for (const chain of ['changomas', 'carrefour', 'makro']) {
+    const { promotions } = await (await page.request.get(`/api/v1/promotions?supermarket=${chain}`)).json()
+    await page.goto(`/promocion/${promotions[0].id}`)
+    for (const size of ['100%', '200%']) {
+      await page.evaluate((fontSize) => Object.assign(document.documentElement.style, { fontSize }), size)
+      const mark = page.locator('main [data-badge], main span').filter({ hasText: new RegExp(`^${promotions[0].supermarket}$`, 'i') })
+      const cut = await mark.evaluateAll((marks) => marks.filter((one) => one.scrollWidth > one.clientWidth + 1).length)
+      expect(cut, `${chain} ${size}`).toBe(0)
+    }
+  }
+})
