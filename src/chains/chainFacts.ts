@@ -17,6 +17,8 @@ export type ChainFacts = {
   where: readonly string[]
   /** The formats' names on screen. */
   whereLabels: Readonly<Record<string, string>>
+  /** Formats that few offers name: who does not name them is not told to leave them out. */
+  seldomNamed?: readonly string[]
   /** The formats that are wholesale shops, of a chain that also has others. */
   wholesale?: readonly string[]
   /** Meanings of icons on the chain's page whose file names say something else. */

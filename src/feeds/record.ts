@@ -1,7 +1,7 @@
 import { asFlag, asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { type CivilDate, WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
-import { CHAINS, type ChainSlug, type Where } from '#domain/catalogue/chain.ts'
+import { type ChainSlug, usualFormats, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { BlockRole, CapturedCard } from '#domain/promotion/capture.ts'
 import type { Conditions, WhoCondition, WhoKind } from '#domain/promotion/condition.ts'
@@ -123,6 +123,6 @@ export const dayOfMilliseconds = (text: string): CivilDate | null =>
 export function channelsOf({ chain, where }: NamedChain, { shop, online } = { shop: true, online: true }): Stated<Where[]> | null {
   if (where !== undefined) return { value: where, words: `Vale en ${where.join(', ')}` }
   if (shop === online) return null
-  const value = CHAINS[chain].where.filter((format) => (format === 'Online') === online)
+  const value = usualFormats(chain).filter((format) => (format === 'Online') === online)
   return { value, words: online ? 'Compra online' : 'Compra en sucursales' }
 }

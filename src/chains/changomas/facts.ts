@@ -4,6 +4,7 @@ import type { ChainFacts } from '../chainFacts.ts'
 export const changomas = {
   name: 'ChangoMás',
   where: ['ChangoMas', 'MasGO', 'Online'],
+  seldomNamed: ['MasGO'],
   whereLabels: { ChangoMas: 'Sucursales', MasGO: 'MásGO' },
   url: 'https://www.masonline.com.ar/promociones-bancarias',
   colours: { fill: '#6b1f7c', ink: '#ffffff' },

@@ -35,6 +35,12 @@ export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values
   string
 >
 
+/** Returns the formats and channels of a chain that its offers usually name. */
+export function usualFormats(chain: ChainSlug): readonly Where[] {
+  const { where, seldomNamed = [] }: { name: string; where: readonly Where[]; seldomNamed?: readonly string[] } = CHAINS[chain]
+  return where.filter((format) => !seldomNamed.includes(format))
+}
+
 /** Returns the meanings of a chain's icons by file name, for the file names that do not say it. */
 export function iconMeanings(chain: ChainSlug): Readonly<Record<string, string>> {
   const facts: { name: string; icons?: Readonly<Record<string, string>> } = CHAINS[chain]

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { CHAINS, isReadChain, type Where } from '#domain/catalogue/chain.ts'
+import { CHAINS, isReadChain, usualFormats } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
@@ -101,7 +101,6 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
 }
 
 function Steps({ best, place }: { best: Offer; place: TillPlace }) {
-  const formats = CHAINS[place.chain].where as readonly Where[]
   return (
     <>
       <ol className={styles.steps}>
@@ -110,7 +109,7 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
         ))}
       </ol>
       <ul className={styles.asks}>
-        {cashierQuestions(best, place, formats).map((ask) => (
+        {cashierQuestions(best, place, usualFormats(place.chain)).map((ask) => (
           <li key={ask.ask}>{cashierQuestionWords(ask)}</li>
         ))}
       </ul>

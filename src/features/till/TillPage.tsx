@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, type ReactNode, useMemo } from 'react'
-import { CHAINS, type ChainSlug, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
+import { CHAINS, type ChainSlug, usualFormats, WHERE_LABELS, type Where } from '#domain/catalogue/chain.ts'
 import { makeShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import { chainsOfWeek, type Week } from '#domain/choice/week.ts'
@@ -127,7 +127,7 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
 
 /** Chooses a format of the chain, or online. */
 function Formats({ chain, search: { formato, monto } }: { chain: ChainSlug; search: TillSearch }) {
-  const shops = (CHAINS[chain].where as readonly Where[]).filter((format) => format !== 'Online')
+  const shops = usualFormats(chain).filter((format) => format !== 'Online')
   const choices: [Where | undefined, string][] = [
     [undefined, shops.length === 1 ? 'En el local' : 'Cualquier local'],
     ...(shops.length === 1 ? [] : shops).map((format): [Where, string] => [format, WHERE_LABELS[format]]),

@@ -1,4 +1,4 @@
-import { CHAINS, WHERE_LABELS } from '../../catalogue/chain.ts'
+import { CHAINS, usualFormats, WHERE_LABELS, type Where } from '../../catalogue/chain.ts'
 import type { RegionCondition } from '../../promotion/condition.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
 import { placeLines } from '../../text/placeLines.ts'
@@ -12,9 +12,17 @@ export function whereWords(promotion: ListedPromotion): string {
   return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
 }
 
+/** The formats of the chain and those of the offer, without those that few offers name, unless this one is only for them. */
+function namedFormats({ supermarket, where }: ListedPromotion): { all: readonly Where[]; where: readonly Where[] } {
+  const usual = usualFormats(supermarket)
+  const own = where.filter((format) => usual.includes(format))
+  return own.some((format) => format !== 'Online') ? { all: usual, where: own } : { all: CHAINS[supermarket].where, where }
+}
+
 /** Names the place: «Market y Maxi», «solo en el local», «en los locales adheridos y online». */
 function placeWords(promotion: ListedPromotion): string {
-  const { supermarket, where, qualifiers } = promotion
+  const { qualifiers } = promotion
+  const { all, where } = namedFormats(promotion)
   if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isSome = holdsInSomeShops(promotion)
   const shops = shopsWords(promotion)
@@ -23,7 +31,6 @@ function placeWords(promotion: ListedPromotion): string {
     if (isWebUnsaid || isSome) return `${shops}, no dice si también online`
     return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
   }
-  const { where: all } = CHAINS[supermarket]
   if (where.length === all.length) {
     if (where.length === 2) return `${shops} y online`
     return isSome ? `${shops} de todos sus formatos y online` : 'en todos sus formatos y online'
@@ -49,12 +56,13 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
   const isUnsaid = promotion.qualifiers.includes('unsaidPlace')
   if (isOnline && isUnsaid) return 'no dice si online'
   const isSome = !isOnline && holdsInSomeShops(promotion)
-  const isEverywhere = promotion.where.length === CHAINS[promotion.supermarket].where.length
+  const { all, where } = namedFormats(promotion)
+  const isEverywhere = where.length === all.length
   if (isEverywhere || isUnsaid || promotion.qualifiers.includes('unsaidWeb')) {
     if (isSome && isEverywhere && !isUnsaid) return `${shopsWords(promotion)} y online`
     return isSome || !isEverywhere ? shopsWords(promotion) : null
   }
-  const isOfFormats = CHAINS[promotion.supermarket].where.length > 2 && promotion.where.some((format) => format !== 'Online')
+  const isOfFormats = all.length > 2 && where.some((format) => format !== 'Online')
   return `${isOfFormats && !promotion.qualifiers.includes('byPhone') ? 'solo en ' : ''}${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
