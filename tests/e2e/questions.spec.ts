@@ -174,7 +174,9 @@ test.describe('in the settings', () => {
     await openDrawers(page, 'Sobre vos')
     await about(page)
       .locator('details')
-      .evaluateAll((all) => all.forEach((one) => one.setAttribute('open', '')))
+      .evaluateAll((all) => {
+        for (const one of all) one.setAttribute('open', '')
+      })
     await settled(page)
     await expectAccessible(page)
     await expectFitsSmallest(page)

@@ -119,7 +119,7 @@ test.describe('the answer, without JavaScript', () => {
     // What would be more is of data 25 days old.
     await expect(answer).not.toContainText('Día')
     await page.goto('/?monto=80000&supermarket=coto')
-    await expect(sentence).toContainText('Hoy puede ser en Coto con Mercado Pago, si tenés Tarjeta de crédito Mercado Pago')
+    await expect(sentence).toContainText('Hoy puede ser en Coto con Mercado Pago (QR), si tenés Tarjeta de crédito Mercado Pago: mínimo')
     await answer.getByRole('link', { name: /^hasta \$\s12\.000 Mejor hoy, en ChangoMás con Mercado Pago/ }).click()
     await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago')
   })
