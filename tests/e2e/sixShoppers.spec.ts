@@ -46,20 +46,20 @@ const SHOPPERS: Shopper[] = [
     ticks: ['Provincia', 'Provincia: Visa débito'],
     answer: 'Jubilación de ANSES',
     yours: 4,
-    best: 'hasta $ 6.000de ahorro el jueves 30 en Carrefour online con cualquier medio de pago, en una compra de $ 60.000',
+    best: 'hasta $ 6.000de ahorro el jueves 30 en Carrefour con cualquier medio de pago, en una compra de $ 60.000',
   },
   {
     who: 'who has Personal Pay, level 2, and Naranja X',
     taps: 7,
     ticks: ['Naranja X', 'Personal Pay', 'Personal Pay: Nivel 2'],
-    yours: 7,
+    yours: 3,
     best: 'hasta $ 9.000de ahorro hoy en ChangoMás con Naranja X, en una compra de $ 60.000',
   },
   {
     who: 'who has eleven methods',
     taps: 16,
     ticks: ['Mercado Pago', 'Cuenta DNI', 'MODO', 'Naranja X', 'Ualá', 'Personal Pay', 'Galicia', 'Santander', 'BBVA', 'Nación', 'Macro'],
-    yours: 13,
+    yours: 9,
     best: 'hasta $ 9.000de ahorro hoy en ChangoMás con Cuenta DNI, en una compra de $ 60.000',
   },
 ]

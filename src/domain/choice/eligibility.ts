@@ -10,11 +10,13 @@ import {
 } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
+import { inlineMethodName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { groupIssuer, personRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
 import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
+import { joinWithOr } from '../text/words.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
 import { canScanCodes } from './ownMethods.ts'
@@ -67,7 +69,11 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   return { ...best, status: unknown.status, missing }
 }
 
-const OTHER_WAY: VerbPhrase = { verb: 'pagar', object: ['con otro medio de pago'] }
+/** Says «pagar con otra cosa que Visa crédito de Naranja X». */
+function otherWay(excluded: HowCondition['except']): VerbPhrase {
+  const names = excluded.map((group) => group.map(inlineMethodName).reverse().join(' de '))
+  return { verb: 'pagar', object: [`con otra cosa que ${joinWithOr(names)}`] }
+}
 
 /**
  * Makes it a no where the offer excludes by name all that the shopper could pay with («no vale con Naranja Visa»); a maybe where that
@@ -89,7 +95,8 @@ function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethod
       return usable.length === 0 ? [false] : usable.map((card) => isExcluded([method, card]))
     })
   if (ways.length === 0 || ways.includes(false)) return found
-  const missing: MissingThing = { kind: 'rail', name: infinitiveWords(OTHER_WAY), clause: OTHER_WAY }
+  const clause = otherWay(how.except)
+  const missing: MissingThing = { kind: 'rail', name: infinitiveWords(clause), clause }
   return { ...found, status: ways.includes(null) ? 'maybe' : 'no', missing: [...found.missing, missing] }
 }
 

@@ -1,3 +1,4 @@
+import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { NAMED_CARDS } from '#domain/catalogue/namedCards.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
@@ -25,6 +26,9 @@ function cardsToAsk(wallet: Wallet, slug: MethodSlug): CardSlug[] {
   const isDebit = (card: CardSlug) => Number(card.endsWith('-debito'))
   return asked.sort((a, b) => isDebit(a) - isDebit(b))
 }
+
+/** Issuers whose own card is of no network: «Naranja X» beside «Naranja Visa». */
+const HAS_OWN_CARD = collectIssuerFact('isCardFirst')
 
 type Props = {
   slug: MethodSlug
@@ -87,7 +91,7 @@ function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
         })}
         <li>
           <Pick change={{ kind: 'cards', method: slug, cards: hasNone ? null : [] }} pressed={hasNone}>
-            Ninguna
+            {HAS_OWN_CARD[slug] ? `Solo la ${shortName(slug)}` : 'Ninguna'}
           </Pick>
         </li>
       </PickList>
