@@ -23,3 +23,14 @@ export function isRunning(pid: number): boolean {
     return false
   }
 }
+
+/** Sends the signal to the process and to those it has started; one of them may end between the listing and the signal. */
+export function signalTree(pid: number, signal: NodeJS.Signals): void {
+  for (const each of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(each, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}

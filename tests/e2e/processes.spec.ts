@@ -6,7 +6,7 @@ import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { findCaddy, freePort, startCaddy } from '../caddy.ts'
-import { childrenOf } from '../processes.ts'
+import { signalTree } from '../processes.ts'
 import { IS_WHOLE } from '../seed.ts'
 import { startPostgres } from '../storage/postgres.ts'
 import { type AppServer, startServer } from './server.ts'
@@ -63,9 +63,7 @@ test('two processes on one database lose nothing when one of them, or the databa
   }
   const everyOne = <T>(state: (server: AppServer) => Promise<T>) => Promise.all([...servers.values()].map(state))
   const statuses = () => everyOne(async (server) => (await healthOf(server)).status)
-  const signal = ({ child }: AppServer, how: NodeJS.Signals) => {
-    for (const pid of [child.pid as number, ...childrenOf(child.pid as number)]) process.kill(pid, how)
-  }
+  const signal = ({ child }: AppServer, how: NodeJS.Signals) => signalTree(child.pid as number, how)
   rehearsal.setFault('dia', { name: 'error-500' })
   const [one, two] = [await freePort(), await freePort()]
   const proxy = await startCaddy(caddy as string, [one, two])

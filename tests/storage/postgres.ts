@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { childrenOf } from '../processes.ts'
+import { signalTree } from '../processes.ts'
 
 /** A PostgreSQL server of the tests' own, on a free port of this machine, in a temporary folder. */
 export type Postgres = {
@@ -41,10 +41,7 @@ export async function startPostgres(): Promise<Postgres> {
   let port = await freePort()
   let server = startServer(binaries, { data, folder, port, account })
   const forget = endWithProcess(folder)
-  const signalAll = (signal: NodeJS.Signals) => {
-    const first = server.process.pid as number
-    for (const pid of [first, ...childrenOf(first)]) process.kill(pid, signal)
-  }
+  const signalAll = (signal: NodeJS.Signals) => signalTree(server.process.pid as number, signal)
   const stop = async () => {
     forget()
     await stopServer(server.process)
