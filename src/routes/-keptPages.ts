@@ -8,7 +8,7 @@ import { readHomeSearch } from '#features/promotions/homeSearch.ts'
 import { WEEK_CALL } from '#features/promotions/weekCall.ts'
 import { TEXT_SIZE_COOKIE } from '#features/shell/textSizes.ts'
 import { readTillSearch, TILL_COOKIE } from '#features/till/tillSearch.ts'
-import type { PageReads } from '#server/http/onlyRead.ts'
+import type { PageReads } from '#server/http/keptPages.ts'
 
 /**
  * Pages that depend only on published data and the visitor's cookies, with the readers of their URLs. Other pages
@@ -25,8 +25,8 @@ const PAGES: [path: RegExp, read: (raw: Record<string, unknown>) => object][] = 
 const COOKIES = [WALLET_COOKIE, TEXT_SIZE_COOKIE, TILL_COOKIE, NEWS_COOKIE, PLAN_COOKIE]
 
 /**
- * Returns the cookies and parameters that a page depends on, so that its answer can be cached for them; null for pages
- * that are not cached.
+ * Returns the cookies and parameters that a page depends on, so that it can be kept for visitors without these cookies; null for
+ * pages that are not kept.
  */
 export function pageReads(path: string): PageReads | 'open' | null {
   if (path === WEEK_CALL) return 'open'

@@ -1,13 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { ServerMiddleware } from 'srvx'
 import { within } from '../deadline.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
-import { Refusal } from './refusals.ts'
+import { CLIENT_GONE, Refusal } from './refusals.ts'
 
 /** How many answers the app makes at a time. They share one processor, and each holds a page in memory. */
 const AT_ONCE = 2
+/** How many requests of one connection may be unanswered. Browsers and proxies send one and wait. */
+const MAX_AHEAD = 20
 /** How many answers may wait: some seconds of work. Any more get a 503 at once. */
 const MAX_WAITING = 200
 /** How many of one client may wait, so that a flood from one address leaves room for others. */
@@ -58,5 +61,19 @@ export function limitAnswersAtOnce(
         if (line.asked === 0) lines.delete(client)
       })
     return promise
+  }
+}
+
+/** Cuts a connection that asks far ahead: one packet holds thousands of requests, and Node would keep all their answers until the first is sent. */
+export function boundedConnections(): ServerMiddleware {
+  const unanswered = new WeakMap<Socket, number>()
+  return (request, next) => {
+    const { req, res } = exchangeOf(request)
+    const { socket } = req
+    const change = (by: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + by)
+    change(1)
+    res.once('close', () => change(-1))
+    if ((unanswered.get(socket) as number) > MAX_AHEAD) socket.destroy()
+    return socket.destroyed ? new Response(null, { status: CLIENT_GONE }) : next()
   }
 }

@@ -7,9 +7,12 @@ import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
-import { keepOnlyRead, type PageReads } from './onlyRead.ts'
+
+/** The names of the cookies and URL parameters that a page reads. */
+export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
 
 export type KeptPagesSettings = {
   /** Names the build and the data that pages are made of now; null while there is nothing to keep. */
@@ -30,7 +33,7 @@ const MAX_AGE = 60_000
 const BYTES = 15_000_000
 /** Bytes that an answer occupies besides its content. */
 const OVERHEAD = 2_000
-/** Characters. The answer to a longer address and cookie is not kept. */
+/** Characters. The answer to a longer address is not kept. */
 const MAX_KEY = 4_000
 /** Quality 5 makes 7 % less than the usual 4 in about the same time; 6 takes longer and saves hardly more. */
 const BROTLI_QUALITY = 5
@@ -46,9 +49,9 @@ const pack = promisify(brotliCompress)
 const unpack = promisify(brotliDecompress)
 
 /**
- * Keeps compressed answers in memory, one for each edition, address and, for pages, cookies. Many requests at the same time wait for one
- * rendering. It keeps an answer with status 200 that sets no cookie: a page if it says nothing about caching, any other if it is `public`.
- * Shared caches, too, may keep the page of a visitor without cookies of ours for a minute.
+ * Keeps compressed answers in memory, one for each edition and address; of pages only those of visitors without cookies of ours, which shared
+ * caches, too, may keep for a minute. Many requests at the same time wait for one rendering. It keeps an answer with status 200 that sets no
+ * cookie: a page if it says nothing about caching, any other if it is `public`.
  */
 export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings): ServerMiddleware {
   const kept = new LRUCache<string, Answer, Make>({
@@ -62,10 +65,9 @@ export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings
   return async (request, next) => {
     const { req } = exchangeOf(request)
     const [now, reads] = [edition(), req.method === 'GET' ? readsOf(pathOf(req)) : null]
-    if (reads !== null && reads !== 'open') keepOnlyRead(req, reads)
-    const cookie = reads === 'open' ? '' : (req.headers.cookie ?? '')
-    const key = `${now}\n${req.url}\n${cookie}`
-    if (now === null || reads === null || key.length > MAX_KEY) return next()
+    if (now === null || reads === null || (reads !== 'open' && !takeOthersOut(req, reads))) return next()
+    const key = `${now}\n${req.url}`
+    if (key.length > MAX_KEY) return next()
     let isOwn = false
     let unkept: Response | undefined
     const make = async () => {
@@ -81,8 +83,26 @@ export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings
     })
     keptCount.inc({ outcome: answer ? (isOwn ? 'made' : 'kept') : 'not kept' })
     // When the answer is not kept, the other requests that waited render their own.
-    return answer ? send(answer, req, reads === 'open' ? OPEN : cookie === '' ? SHARED : PERSONAL) : (unkept ?? next())
+    return answer ? send(answer, req, reads === 'open' ? OPEN : SHARED) : (unkept ?? next())
   }
+}
+
+/**
+ * Takes cookies, and parameters that the page does not read, out of a request, so that counters of visits and links in mails make no page of
+ * their own, and no page reads what is not in its key. @returns Whether it could: a visitor with a cookie that the page reads gets their own.
+ */
+function takeOthersOut(req: IncomingMessage, { cookies, parameters }: PageReads): boolean {
+  if (cookies.some((name) => cookieValue(req.headers.cookie, name) !== null)) return false
+  const [path = '', ...query] = (req.url ?? '').split('?')
+  const nameOf = (part: string) => new URLSearchParams(part).keys().next().value ?? ''
+  const read = query
+    .join('?')
+    .split('&')
+    .filter((part) => parameters.includes(nameOf(part)))
+  req.url = read.length === 0 ? path : `${path}?${read.join('&')}`
+  req.rawHeaders = req.rawHeaders.filter((_, at, all) => all[at - (at % 2)]?.toLowerCase() !== 'cookie')
+  delete req.headers.cookie
+  return true
 }
 
 function isKeepable({ status, headers }: Response, isOpen: boolean): boolean {
@@ -114,10 +134,6 @@ const describesNoBody = ([name]: [string, string]) => !['content-type', 'content
 /** The caching of a page for everybody. Browsers must ask each time, since their copy would outlive what it says of ages. */
 const SHARED: HeaderList = [
   ['cache-control', `public, max-age=0, must-revalidate, s-maxage=${MAX_AGE / 1_000}`],
-  ['vary', 'Cookie, Accept-Encoding'],
-]
-const PERSONAL: HeaderList = [
-  ['cache-control', 'private, no-cache'],
   ['vary', 'Cookie, Accept-Encoding'],
 ]
 /** The API's answers bring their own `cache-control`. */

@@ -15,10 +15,10 @@ const DAY = 86_400
 
 /**
  * Sends the wallet's cookie back once a day. Page scripts write it, and Safari deletes what scripts wrote after seven days
- * without a visit; what a server wrote stays. It runs outside of the cache, so a kept page stays without a cookie. A script's own calls are left out: by the time of their answer the wallet may have changed.
+ * without a visit; what a server wrote stays. A script's
+ * own calls are left out: by the time of their answer the wallet may have changed.
  */
 export const lastingWallet: ServerMiddleware = async (request, next) => {
-  // The cache removes the cookies that a page does not read from the request.
   const { cookie, 'sec-fetch-dest': destination } = exchangeOf(request).req.headers
   const response = await next()
   const isRead = request.method === 'GET' || request.method === 'HEAD'

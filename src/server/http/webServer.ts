@@ -3,8 +3,7 @@ import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
-import { limitAnswersAtOnce } from './answersAtOnce.ts'
-import { boundConnections } from './boundedConnections.ts'
+import { boundedConnections, limitAnswersAtOnce } from './answersAtOnce.ts'
 import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
@@ -74,6 +73,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     },
     maxRequestBodySize: MAX_BODY,
     middleware: [
+      boundedConnections(),
       observed(proxies),
       secured(settings),
       lastingWallet,
@@ -94,7 +94,6 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
-  boundConnections(nodeServer(server))
   return server
 }
 

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
 import { afterEach, describe, expect, test } from 'vitest'
-import { limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
+import { boundedConnections, limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
 import { refused } from '#server/http/refusals.ts'
 import { nodeServer } from '#server/http/webServer.ts'
 
@@ -25,7 +25,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
     gracefulShutdown: false,
     port: 0,
     hostname: '127.0.0.1',
-    middleware: [refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
+    middleware: [boundedConnections(), refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
     fetch: async ({ url }) => {
       const { pathname } = new URL(url)
       begun.push(pathname)
@@ -126,5 +126,31 @@ describe('answers that are asked for together', () => {
     finishOne()
     expect((await Promise.all([first, last])).map(({ status }) => status)).toEqual([200, 200])
     expect(begun).toEqual(['/a', '/last'])
+  })
+})
+
+describe('a connection that sends requests ahead', () => {
+  /** Sends this many requests in one packet. @returns What was answered so far, and whether the connection is open. */
+  function sendAhead(url: string, count: number) {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => {})
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+    })
+    socket.write(Array.from({ length: count }, (_, at) => `GET /health/live?${at} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''))
+    return { answers: () => text.match(/HTTP\/1\.1 200/g)?.length ?? 0, isOpen: () => !socket.destroyed, end: () => socket.destroy() }
+  }
+
+  test('gets its answers where they are a few, again and again, and is cut where they are many', async () => {
+    const url = await listen(LIMITS)
+    const few = sendAhead(url, 20)
+    await expect.poll(few.answers).toBe(20)
+    expect(few.isOpen()).toBe(true)
+    few.end()
+    begun = []
+    const many = sendAhead(url, 2_500)
+    await expect.poll(many.isOpen).toBe(false)
+    expect(begun.length).toBeLessThan(25)
+    expect((await fetch(`${url}/health/live`)).status).toBe(200)
   })
 })
