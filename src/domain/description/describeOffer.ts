@@ -6,7 +6,7 @@ import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { discountFigure } from '../promotion/promotionWords.ts'
 import { openFields } from '../promotion/readings.ts'
-import { isCapUnknown, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
 import { capitalize, daysAgo, everyWeekWords, pesos, uncapitalize } from '../text/words.ts'
@@ -19,7 +19,7 @@ import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { readingsWords } from './words/readings.ts'
-import { ageWords, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
+import { ageWords, areDatesNamed, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
 /** An offer to tell: ranked for a shopper, or, without a rank, as everybody reads it. */
@@ -54,7 +54,8 @@ export const FACT_KINDS = [
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-export type Fact = { kind: FactKind; weight: Weight; words: Readonly<Record<Length, readonly string[]>> }
+/** `within`: the fact whose long words say it, too. */
+export type Fact = { kind: FactKind; weight: Weight; words: Readonly<Record<Length, readonly string[]>>; within?: FactKind }
 
 /** The facts of an offer that the place does not know, in the order in which a person wants them. */
 export type Description = readonly Fact[]
@@ -91,8 +92,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),
   cap: ({ promotion, left, whose }) => {
     if (left) return fact('should', [capSentence(promotion, false, whose), left.words].filter(isSaid), left.words)
-    const unsaid = isCapUnknown(promotion) && !givesInstalments(promotion) && !promotion.readings?.open.limits
-    return fact('should', capSentence(promotion, true, whose), briefCap(promotion), unsaid ? [] : briefCap(promotion, 'hasta'))
+    return fact('should', capSentence(promotion, true, whose), briefCap(promotion), briefCap(promotion, 'hasta'))
   },
   people: ({ promotion, eligibility, whose }) => {
     if (eligibility === undefined) {
@@ -137,7 +137,9 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   },
   begins: ({ promotion }, { day }) => {
     const words = day === undefined ? null : timelinessWords(promotion, day)
-    return words === null ? null : fact('must', words, uncapitalize(words))
+    const told = words === null ? null : fact('must', words, uncapitalize(words))
+    const isNamed = day !== undefined && promotion.validFrom !== null && promotion.validFrom > day && areDatesNamed(promotion)
+    return told && isNamed ? { ...told, within: 'when' } : told
   },
   ends: ({ promotion }, { day }) => {
     const words = day === undefined ? null : urgencyWords(promotion, day)

@@ -10,14 +10,22 @@ export type Telling<P extends PlaceName> = { parts: { readonly [part in keyof (t
 export type Said = { kind: FactKind; words: readonly string[] }
 
 /** Chooses what a place tells, in its order and length. */
-export function tell<P extends PlaceName>(description: Description, place: P): Telling<P> {
+export function tell<P extends PlaceName>(all: Description, place: P): Telling<P> {
   const parts: Place = PLACES[place]
+  const isWithin = ({ within }: Fact) => within !== undefined && Object.values(parts).some((part) => lengthOf(part, within) === 'long')
+  const description = all.filter((fact) => !isWithin(fact))
   const chosen = Object.entries(parts).map(([name, part]) => [name, chooseFacts(description, part)] as const)
   const told = new Set(chosen.flatMap(([, facts]) => facts.map(({ kind }) => kind)))
   return {
     parts: Object.fromEntries(chosen) as unknown as Telling<P>['parts'],
     more: description.filter(({ kind, weight }) => weight === 'must' && !told.has(kind)).length,
   }
+}
+
+/** How long a part tells a fact; nothing for one that it does not tell. */
+function lengthOf({ facts, length }: Part, kind: FactKind): Length | undefined {
+  const item = facts.find((one) => one === kind || one[0] === kind)
+  return typeof item === 'object' ? item[1] : item && length
 }
 
 function chooseFacts(description: Description, { facts, length, most = Number.POSITIVE_INFINITY }: Part): Said[] {
@@ -85,7 +93,7 @@ export function titleOf(promotion: ListedPromotion): string {
 /** The text of a message: the offer, the others of its page, and the age of old data. */
 export function messageOf(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
   const told = describeOffer({ promotion, ...(capture?.isStale && { stale: capture }) })
-  return [...textLines(told, 'message'), ...otherLines(promotion, offers).lines].join('\n')
+  return [...textLines(told, 'message'), ...otherLines(promotion, offers)].join('\n')
 }
 
 /** Two or three sentences for search engines and link previews. */
@@ -95,30 +103,19 @@ export function pageDescription(promotion: ListedPromotion): string {
 
 /** The lines of a calendar's entry; its title is that of the page. */
 export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
-  return [...textLines(describeOffer({ promotion }), 'calendar', ['title']), ...otherLines(promotion, offers).lines]
+  return [...textLines(describeOffer({ promotion }), 'calendar', ['title']), ...otherLines(promotion, offers)]
 }
 
-/** Facts that tell offers of a page apart, even where they are alike. */
-const OWN: readonly FactKind[] = ['gain', 'methods']
+/** What is told of each offer of a page, even where all are alike: gain, method, cap, and what is doubtful of it. */
+const OWN: readonly FactKind[] = ['gain', 'methods', 'cap', 'doubt', 'readings', 'oneReading', 'age']
 
-/**
- * Tells the other offers of a page, a line each. `shared` is what all offers of the page have alike, the front one too; the lines leave it out.
- */
-export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): { shared: string; lines: string[] } {
+/** Tells the other offers of a page, a line each, without what all offers of the page share: that stands above, with the one in front. */
+export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
   const others = offers.filter(({ id }) => id !== front.id)
-  const told = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'] }))
-  const [ofFront = [], ...ofOthers] = told
-  const isAlike = ({ kind, words }: Fact) =>
+  const [ofFront = [], ...ofOthers] = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'] }))
+  const isShared = ({ kind, words }: Fact) =>
     !OWN.includes(kind) &&
     ofOthers.every((facts) => facts.some((one) => one.kind === kind && JSON.stringify(one.words) === JSON.stringify(words)))
-  const alike = ofOthers.length === 0 ? [] : ofFront.filter(isAlike)
-  const known = alike.map(({ kind }) => kind)
-  return {
-    shared: capitalize(
-      tell(alike, 'line')
-        .parts.details.flatMap(({ words }) => words)
-        .join(' · '),
-    ),
-    lines: ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !known.includes(kind)))),
-  }
+  const shared = ofFront.filter(isShared).map(({ kind }) => kind)
+  return ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !shared.includes(kind))))
 }

@@ -38,14 +38,45 @@ const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|co
 /** Checks for a quotation mark or a bracket that is not closed, or was not opened. */
 function isOpen(words: string): boolean {
   const count = (letter: string) => words.split(letter).length - 1
-  return count('(') !== count(')') || count('«') !== count('»') || count('"') % 2 === 1 || count('“') !== count('”')
+  const isTorn = (open: string, close: string) => count(open) !== count(close) || words.indexOf(open) > words.indexOf(close)
+  return isTorn('(', ')') || isTorn('«', '»') || isTorn('“', '”') || count('"') % 2 === 1
 }
 
-/** Keeps the clauses that can matter to a shopper, and begin and end where they do. */
-export function relevantClauses(clauses: readonly string[]): string[] {
-  return clauses
-    .map((clause) => ({ clause, words: fold(clause).trim() }))
-    .flatMap(({ clause, words }) =>
-      MATTER_OF_COURSE.test(words) || FRAGMENT.test(words) || CUT.test(words) || isOpen(clause) ? [] : [clause],
-    )
+/** A clause without one of these asserts nothing: a name, a piece of an address. */
+const ASSERTS =
+  /(?:^| )(?:es|son|sera|seran|debe|debera|no|sin|solo|sujeto|unicamente|exclusiv|valid|aplic|inclu|exclu|particip|acumul|podra|pued|requ|neces|present|pag[aou]|abon|realiz|compr[ae]|acredit|otorg|permit|tope|hasta|cuotas|queda|client|titular|usuari|socios|\d+ cuotas|\d+%)/
+
+/** Words that say nothing by themselves, in small print. */
+const FILLING =
+  /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
+const contentOf = (words: string) => words.split(/[^\p{L}\p{N}%$]+/u).filter((word) => word.length > 1 && !FILLING.test(word))
+const DENIES = /(?:^| )(?:no|ni|sin|excepto|salvo|exclu[iy]\w+) /
+
+/** Words of which this part is told say nothing more. */
+const TOLD = 0.8
+
+/** Checks whether other words tell what a clause says: its figures all, of its other words nearly all; a denial by a denial. */
+function isTold(words: string, typed: readonly string[]): boolean {
+  const content = contentOf(words)
+  const isCovered = (by: readonly string[]) => {
+    const known = new Set(by.flatMap(contentOf))
+    const isKnown = (word: string) => known.has(word)
+    return content.every((word) => isKnown(word) || !/\d/.test(word)) && content.filter(isKnown).length >= TOLD * content.length
+  }
+  return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
+}
+
+/**
+ * Keeps the clauses that can matter to a shopper, begin and end where they do, and say more than facts and each other do.
+ * @param typed The words of the facts.
+ */
+export function relevantClauses(clauses: readonly string[], typed: readonly string[] = []): string[] {
+  const told = typed.map((words) => fold(words).trim()).filter((words) => words.length > 3)
+  return clauses.filter((clause) => {
+    const words = fold(clause).trim().replace(/\.$/, '')
+    const isWhole = ASSERTS.test(words) && !FRAGMENT.test(words) && !CUT.test(words) && !isOpen(clause)
+    if (!isWhole || MATTER_OF_COURSE.test(words) || isTold(words, told)) return false
+    told.push(words)
+    return true
+  })
 }

@@ -1,6 +1,5 @@
 import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
-import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
@@ -8,7 +7,6 @@ import { joinPart, type Said, tell } from '#domain/description/toText.ts'
 import { type Conflict, conflictBrief, conflictWords, isConflictLong } from '#domain/description/words/doubts.ts'
 import { savingWords } from '#domain/description/words/gain.ts'
 import { isExclusionWhole, isScopeShortened } from '#domain/description/words/goods.ts'
-import { areDatesNamed } from '#domain/description/words/time.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { MONTHLY_RATE } from '#domain/promotion/saving.ts'
@@ -38,7 +36,7 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
   const personal = !sayNoMethod(people)
   const stale = capture?.isStale ? { stale: capture } : {}
   const { parts } = tell(
-    describeOffer({ ...ranked, ...stale }, { personal, amount, day: today, knows: knownOfPage(ranked, today, shown.words) }),
+    describeOffer({ ...ranked, ...stale }, { personal, amount, day: today, knows: knownOfPage(ranked, shown.words) }),
     'page',
   )
   const isStackingTold = promotion.qualifiers.includes('partialStacking') && shown.words?.fields.some(({ name }) => name === 'stackable')
@@ -82,11 +80,10 @@ export function DetailHead({ ranked, people, today, capture, amount, ...shown }:
   )
 }
 
-/** What the page says otherwise: the dates, where it names them all, and a contradiction, in the card's own words. */
-function knownOfPage({ promotion }: DetailProps['ranked'], today: CivilDate, words: OriginalWords | null): FactKind[] {
-  const isToBegin = promotion.validFrom !== null && promotion.validFrom > today
+/** What the page says otherwise: a contradiction, in the card's own words. */
+function knownOfPage({ promotion }: DetailProps['ranked'], words: OriginalWords | null): FactKind[] {
   const isQuoted = (words?.conflicts ?? []).length > 0 && promotion.doubt?.reason === 'contradiction'
-  return ['chain', ...(isToBegin && areDatesNamed(promotion) ? ['begins' as const] : []), ...(isQuoted ? ['doubt' as const] : [])]
+  return isQuoted ? ['chain', 'doubt'] : ['chain']
 }
 
 function Sentences({ said, name, ...shown }: { said: readonly Said[]; name: MarkName } & Shown) {

@@ -4,9 +4,7 @@ import { otherLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capWords, discountFigure, withoutHolders } from '#domain/promotion/promotionWords.ts'
-import { uncapitalize } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
-import text from '#ui/text.module.css'
 import { Part } from './DetailPart.tsx'
 import dots from './DotList.module.css'
 import styles from './PromotionDetail.module.css'
@@ -19,7 +17,7 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
   const others = offers.filter(({ id }) => id !== front.id)
   if (others.length === 0) return null
   const plans = planTable([front, ...others])
-  const { shared, lines } = otherLines(front, offers)
+  const lines = otherLines(front, offers)
   return (
     <Part heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
       {plans ? (
@@ -43,18 +41,15 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
           </tbody>
         </table>
       ) : (
-        <>
-          {shared !== '' && <p className={text.aside}>{`Todas: ${uncapitalize(shared)}`}</p>}
-          <ul className={dots.list}>
-            {others.map((promotion, at) => (
-              <li key={promotion.id}>
-                <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-                  {lines[at]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+        <ul className={dots.list}>
+          {others.map((promotion, at) => (
+            <li key={promotion.id}>
+              <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
+                {lines[at]}
+              </a>
+            </li>
+          ))}
+        </ul>
       )}
     </Part>
   )

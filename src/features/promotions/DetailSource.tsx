@@ -17,25 +17,15 @@ import type { DetailProps } from './PromotionDetail.tsx'
 
 /** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
 function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
-  const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])])
-  const typed = words === null ? [] : typedStretches(words)
-  return [...new Set(all)].filter((quote) => !isTold(quote, typed)).map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
+  const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])], words === null ? [] : typedStretches(words))
+  return all.map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
 }
 
-/** The stretches of the card from which a fact was read that the page tells. */
-function typedStretches({ blocks }: OriginalWords): string[] {
+/** The stretches of the card that the page tells: from which a fact was read, and with which the card contradicts it. */
+function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
   const parts = blocks.flatMap((block) => block.parts)
-  return parts
-    .filter(({ fields }) => fields.some((name) => name !== 'restrictions' && name !== 'qualifiers'))
-    .map(({ text: said }) => said.trim())
-}
-
-/** A quote that is a fact's own words for the most part says nothing more. */
-const TOLD = 0.7
-
-function isTold(quote: string, typed: readonly string[]): boolean {
-  const inside = typed.filter((words) => words.length > 3 && quote.includes(words))
-  return typed.some((words) => words.includes(quote)) || inside.reduce((sum, { length }) => sum + length, 0) >= TOLD * quote.length
+  const typed = parts.filter(({ fields }) => fields.some((name) => name !== 'restrictions' && name !== 'qualifiers'))
+  return [...typed.map(({ text: said }) => said), ...conflicts.flatMap(({ said }) => said)]
 }
 
 type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }

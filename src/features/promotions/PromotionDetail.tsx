@@ -2,11 +2,10 @@ import clsx from 'clsx'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { areMethodsToldWhole } from '#domain/description/words/methods.ts'
-import { areDatesNamed } from '#domain/description/words/time.ts'
+import { areDatesNamed, datesWords } from '#domain/description/words/time.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { dayAndMonth, joinWithAnd } from '#domain/text/words.ts'
 import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { DetailFacts } from './DetailFacts.tsx'
@@ -90,5 +89,5 @@ export function nextDates(promotion: ListedPromotion, today: CivilDate): string 
   if ((promotion.weekdays === null && promotion.exceptDates.length === 0) || areDatesNamed(promotion)) return null
   const dates = occurrences(promotion, today, addDays(today, AHEAD))
   if (dates.length === 0) return null
-  return `${joinWithAnd(dates.slice(0, NAMED).map(dayAndMonth))}${dates.length > NAMED ? ', y más' : ''}`
+  return `${datesWords(dates.slice(0, NAMED))}${dates.length > NAMED ? ', y más' : ''}`
 }

@@ -37,7 +37,7 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
       name,
       label: name in CONDITION_LABELS ? CONDITION_LABELS[name as 'uses'] : READ_FIELDS[name as EvidenceField].label,
     })),
-    conflicts: conflictsIn(text, promotion.evidence, promotion.conflicts),
+    conflicts: conflictsIn(text, blocks, promotion),
     excludesProducts: promotion.excludesProducts ?? null,
     notUnderstood: promotion.notUnderstood.map(({ start, end }) => text.slice(start, end)),
   }
@@ -75,10 +75,14 @@ function isFileName(name: string): boolean {
 
 /**
  * Pairs values with the contradicting words of the card. Fields contradicted by the same words are merged; identical
- * words do not contradict.
+ * words do not contradict, and the name of a picture or an icon is no word of the card.
  */
-function conflictsIn(text: string, evidence: Evidence, conflicts: Evidence): OriginalWords['conflicts'] {
-  const wordsAt = (spans: Evidence[EvidenceField] = []) => [...new Set(spans.map(({ start, end }) => text.slice(start, end).trim()))]
+function conflictsIn(text: string, blocks: readonly Block[], { evidence, conflicts }: Read): OriginalWords['conflicts'] {
+  const names = blocks.filter(({ role }) => role === 'image' || role === 'mark')
+  const isWords = ({ start }: Span) => !names.some((block) => block.start <= start && start < block.end)
+  const wordsAt = (spans: Evidence[EvidenceField] = []) => [
+    ...new Set(spans.filter(isWords).map(({ start, end }) => text.slice(start, end).trim())),
+  ]
   const found = new Map<string, OriginalWords['conflicts'][number]>()
   for (const name of EVIDENCE_FIELDS) {
     const read = wordsAt(evidence[name])

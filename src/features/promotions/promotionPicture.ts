@@ -8,7 +8,7 @@ import { joinPart, moreWords, otherLines, tell, textLines } from '#domain/descri
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capitalize, dayAndMonth, uncapitalize, weekdayName } from '#domain/text/words.ts'
+import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
 
@@ -21,14 +21,13 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   const { name, colours } = CHAINS[promotion.supermarket]
   const read = freshnessOf(promotion, captures)
   const told = describeOffer({ promotion, ...(read?.isStale && { stale: read }) }, { day: today, knows: ['chain'] })
-  const { shared, lines } = otherLines(promotion, offers)
   return {
     chain: { name, ...colours },
     title: joinPart('picture', 'title', tell(told, 'picture').parts.title),
-    lines: [
-      ...textLines(told, 'picture', ['title']).map(capitalize),
-      ...lines.map((line) => (shared === '' ? line : `${line}, ${uncapitalize(shared)}`)),
-    ].map((words) => ({ label: '', words })),
+    lines: [...textLines(told, 'picture', ['title']).map(capitalize), ...otherLines(promotion, offers)].map((words) => ({
+      label: '',
+      words,
+    })),
     // With what, and what must be known.
     kept: 2,
     foot: footOf(kind),

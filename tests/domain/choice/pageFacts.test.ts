@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { pageFacts, peopleConditions } from '#domain/choice/pageFacts.ts'
-import { factWords } from '#domain/description/words/conditions.ts'
+import { peopleConditions } from '#domain/choice/pageFacts.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { tell } from '#domain/description/toText.ts'
 import { wayNames } from '#domain/description/words/methods.ts'
 import { peopleWords } from '#domain/description/words/people.ts'
 import { type ConditionFacts, NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -9,7 +10,10 @@ import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}) =>
-  pageFacts({ ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } }).map(factWords)
+  tell(
+    describeOffer({ promotion: { ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } } }),
+    'page',
+  ).parts.facts.flatMap(({ words }) => words)
 const one = (
   kind: 'enrolment' | 'firstPurchase' | 'salary' | 'member',
   value: string | null = null,
@@ -37,7 +41,7 @@ describe('what to know before going', () => {
     expect(facts({ how: { ...NO_CONDITIONS.how, rails: ['qr', 'web'], funds: 'balance' } })).toEqual([])
   })
 
-  it('is six bullets at the most, the most telling first, of at most fifteen words', () => {
+  it('begins with the most telling, in at most fifteen words', () => {
     const all = facts(
       {
         who: [one('enrolment'), one('firstPurchase'), one('salary')],
@@ -49,8 +53,8 @@ describe('what to know before going', () => {
     )
     expect(all).toEqual([
       'Antes tenés que inscribirte',
-      'Compra mínima: $\u00a020.000',
       'Cuenta solo la primera compra de cada semana',
+      'Compra mínima: $\u00a020.000',
       'Es en un pago, sin cuotas',
     ])
     expect(all.filter((words) => words.split(' ').length > 15)).toEqual([])
@@ -58,10 +62,7 @@ describe('what to know before going', () => {
 
   it('has all that is supposed as one supposition', () => {
     const words = (qualifiers: Qualifier[], unknown: string[] = []) => facts({}, { qualifiers, unknownPaymentMethods: unknown })
-    expect(words(['unsaidMethods'])).toEqual(['Suponemos que sirve cualquier medio de pago: la página no lo dice'])
-    expect(words(['unsaidNetworks', 'unsaidEnd'])).toEqual([
-      'Suponemos qué tarjetas entran y que dura hasta fin de mes: la página no lo dice',
-    ])
+    expect(words(['unsaidNetworks', 'unsaidPlans'])).toEqual(['Suponemos qué tarjetas entran y qué planes entran: la página no lo dice'])
     expect(words(['unsaidPlans'])).toEqual(['Suponemos qué planes entran: la página no lo dice'])
     expect(words([], ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
   })

@@ -5,8 +5,8 @@ import { plainPromotion } from '../../domain/arbitraries.ts'
 it('names all dates, or that there are more', () => {
   const said = (validUntil: string | null) =>
     nextDates({ ...plainPromotion, id: 'a', validFrom: '2026-07-01', validUntil, weekdays: ['Viernes'] }, '2026-07-03')
-  expect(said('2026-07-24')).toBe('3 de julio, 10 de julio, 17 de julio y 24 de julio')
-  expect(said('2026-12-31')).toMatch(/ y 7 de agosto, y más$/)
+  expect(said('2026-07-24')).toBe('el 3, el 10, el 17 y el 24 de julio')
+  expect(said('2026-12-31')).toMatch(/ y el 7 de agosto, y más$/)
   expect(said('2026-07-02')).toBeNull()
 })
 

@@ -68,32 +68,36 @@ type Paid = Pick<ListedPromotion, 'conditions' | 'qualifiers'>
  */
 export function moneyBackWords({ conditions: { refund, how }, qualifiers }: Paid, holder?: Holder): string | null {
   const them = holder ? 'se lo' : 'te lo'
-  // What the offer itself is paid by at the till holds for every card.
-  const isOwn = refund?.kind === 'till'
-  if (qualifiers.includes('refundByCard') && !isOwn) return `${them} devuelven después, según la tarjeta`
+  if (isByCard(refund, qualifiers)) return `${them} devuelven después, según la tarjeta`
   if (refund === null || (refund.kind === null && refund.where === null && refund.days === null)) return null
   if (refund.kind === 'till') return `${them} descuentan al pagar`
   if (refund.where === null && refund.days === null) return `${them} devuelven después`
   return `${refund.where === null ? `${them} devuelven` : 'vuelve'}${comingWords(refund, how, holder)}`
 }
 
+/** Checks whether the refund holds for one kind of card only. What the offer itself takes off at the till holds for every card. */
+function isByCard(refund: RefundCondition | null, qualifiers: Paid['qualifiers']): boolean {
+  return qualifiers.includes('refundByCard') && refund?.kind !== 'till'
+}
+
 /** Continues a verb: « a tu cuenta en 30 días»; empty when the card says neither place nor time. */
 function comingWords({ where, days, business }: RefundCondition, { funds }: Paid['conditions']['how'], holder: Holder): string {
-  const place = where === null ? '' : ` ${backTo(where, where === 'statement' && funds === 'credit', holder)}`
+  const place = where === null ? '' : ` ${backTo(where, funds, holder)}`
   return `${place}${days === null ? '' : ` en ${daysWords(days, business)}`}`
 }
 
 /** Says the same for money that comes back later; empty for a discount at the till, or when the card does not say. */
 export function whenBackWords({ conditions: { refund, how }, qualifiers }: Paid, holder?: Holder): string {
   if (refund?.kind !== 'refund') return ''
-  if (qualifiers.includes('refundByCard')) return ' después, según la tarjeta'
+  if (isByCard(refund, qualifiers)) return ' después, según la tarjeta'
   return comingWords(refund, how, holder) || ' después'
 }
 
-/** Only a credit card surely has a statement. */
-function backTo(where: Place, isOnStatement: boolean, holder: Holder): string {
-  if (where !== 'statement') return `a ${own(where === 'account' ? 'cuenta' : 'billetera', holder)}`
-  return isOnStatement ? moneyPlaceWords(where, holder) : `a ${own('tarjeta', holder)}`
+/** Only a credit card surely has a statement; that of money in an account is the account's. */
+function backTo(where: Place, funds: Paid['conditions']['how']['funds'], holder: Holder): string {
+  if (where === 'statement' && funds === 'credit') return moneyPlaceWords(where, holder)
+  if (where === 'statement' && funds !== 'balance') return `a ${own('tarjeta', holder)}`
+  return `a ${own(where === 'wallet' ? 'billetera' : 'cuenta', holder)}`
 }
 
 function daysWords(days: number, business: boolean): string {
@@ -109,7 +113,7 @@ export function moneyWords(promotion: Paid, holder?: Holder): string | null {
 
 /** Checks whether «te devuelven hasta …» already says everything about when the money comes. */
 export function isRefundToldByCap({ limits, conditions: { refund }, qualifiers }: Paid & Pick<ListedPromotion, 'limits'>): boolean {
-  if (limits.maxDiscount === null || qualifiers.includes('refundByCard')) return false
+  if (limits.maxDiscount === null || isByCard(refund, qualifiers)) return false
   return refund?.kind === 'refund' && refund.where === null && refund.days === null
 }
 

@@ -1,8 +1,8 @@
 import type { BeforehandFact } from '../../choice/beforehand.ts'
-import type { Assumption, PageFact } from '../../choice/pageFacts.ts'
+import type { Assumption } from '../../choice/pageFacts.ts'
 import type { UsesCondition } from '../../promotion/condition.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { capitalize, joinWithAnd, joinWithOr, pesos } from '../../text/words.ts'
+import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
 /** What one has to do or know before one stands at the till. */
 
@@ -23,32 +23,9 @@ const OF_PERIOD: Record<UsesCondition['period'], string> = {
 }
 
 const SUPPOSED: Record<Assumption, string> = {
-  methods: 'que sirve cualquier medio de pago',
   networks: 'qué tarjetas entran',
   maestro: 'que Maestro es hoy Mastercard débito',
   plans: 'qué planes entran',
-  end: 'que dura hasta fin de mes',
-}
-
-export function factWords(fact: PageFact): string {
-  switch (fact.kind) {
-    case 'enrolment':
-    case 'dayBefore':
-    case 'wallets':
-    case 'proof':
-    case 'notAtSelfCheckout':
-      return capitalize(beforehandWord(fact))
-    case 'minimum':
-      return `Compra mínima: ${pesos(fact.pesos)}`
-    case 'firstPurchase':
-      return firstPurchaseWords(fact.period)
-    case 'uses':
-      return usesWords(fact)
-    case 'singlePayment':
-      return 'Es en un pago, sin cuotas'
-    case 'supposed':
-      return supposedWords(fact.what)
-  }
 }
 
 export function firstPurchaseWords(period: UsesCondition['period'] | null): string {

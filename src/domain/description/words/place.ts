@@ -38,8 +38,10 @@ function placeWords(promotion: ListedPromotion): string {
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
   if (all.length === 2) return qualifiers.includes('saidWeb') ? shops : `solo ${shops}`
-  const formats = joinWithAnd(where.map((format) => (format === 'Online' ? 'online' : WHERE_LABELS[format])))
-  return isSome ? `${formats}, ${shops}` : formats
+  const kinds = where.filter((format) => format !== 'Online').map((format) => WHERE_LABELS[format])
+  const online = where.includes('Online') ? ['online'] : []
+  if (!isSome) return joinWithAnd([...kinds, ...online])
+  return `${shops} de ${joinWithAnd(kinds)}${online.length > 0 ? ', y online' : ''}`
 }
 
 const shopsWords = (promotion: ListedPromotion) => (holdsInSomeShops(promotion) ? 'en los locales adheridos' : 'en el local')
@@ -63,7 +65,8 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
     return isSome || !isEverywhere ? shopsWords(promotion) : null
   }
   const isOfFormats = all.length > 2 && where.some((format) => format !== 'Online')
-  return `${isOfFormats && !promotion.qualifiers.includes('byPhone') ? 'solo en ' : ''}${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+  const only = isSome ? 'solo ' : 'solo en '
+  return `${isOfFormats && !promotion.qualifiers.includes('byPhone') ? only : ''}${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** Says the region inside a sentence: «solo en Chaco y Salta», in brief «solo en algunos lugares»; null where it holds everywhere. */

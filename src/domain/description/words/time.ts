@@ -45,7 +45,7 @@ function daysWords(promotion: ListedPromotion, before: string): string {
   // A card without weekdays does not say that it holds every day.
   const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
   if (validUntil === null) return `${days}no sabemos si sigue`
-  if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo`
+  if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo: suponemos que hasta fin de mes`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`
   const few = fewDates(promotion)
   if (few.length > 0) return `solo ${datesWords(few)}`
@@ -72,7 +72,7 @@ function weekRun(weekdays: readonly Weekday[]): string | null {
 }
 
 /** Joins dates and names each month once: «el 30 de abril, el 2 y el 16 de mayo». */
-function datesWords(dates: readonly CivilDate[]): string {
+export function datesWords(dates: readonly CivilDate[]): string {
   const month = (date: CivilDate | undefined) => date?.slice(0, 7)
   return joinWithAnd(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayAndMonth(date)}`))
 }

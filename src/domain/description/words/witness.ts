@@ -82,12 +82,11 @@ export function accordingTo({ feed }: Pick<ListedPromotion, 'feed'>): string | n
   return feed === undefined ? null : `según ${sourceName(feed)}`
 }
 
-/** Says whole who publishes it: «Según Cuenta DNI. No leemos la página de La Anónima.» */
-export function publishedByWords(feed: FeedSlug, promotion: Pick<Said, 'supermarket' | 'validUntil'>): string {
+/** Says whole who publishes it: «Lo publica Cuenta DNI; no leemos la página de La Anónima». */
+export function publishedByWords(feed: FeedSlug, { supermarket }: Pick<Said, 'supermarket'>): string {
   // A sister chain is read where it is switched on, which this promotion does not tell.
-  if ('isSister' in CHAINS[promotion.supermarket]) return `Según ${sourceName(feed)}.`
-  if (isReadChain(promotion.supermarket)) return issuerOnlyWords(feed, promotion, false)
-  return `Según ${sourceName(feed)}. No leemos la página de ${CHAINS[promotion.supermarket].name}.`
+  const isRead = 'isSister' in CHAINS[supermarket] || isReadChain(supermarket)
+  return `Lo publica ${sourceName(feed)}${isRead ? '' : `; no leemos la página de ${CHAINS[supermarket].name}`}`
 }
 
 /** On the status page: «No pudimos leer a Banco Galicia desde el 3 de octubre.». */

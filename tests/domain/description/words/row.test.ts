@@ -140,7 +140,7 @@ it('that not every shop takes part is said wherever a place is', () => {
   expect(places({ ...some, where: ['Jumbo'] })[0]).toBe('solo en los locales adheridos')
   expect(places({ ...some, where: ['Online'] })[0]).toBe('solo online')
   const market = { ...some, supermarket: 'carrefour' as const, where: ['Market' as const] }
-  expect(places(market)[1]).toBe('solo en Market, en los locales adheridos')
+  expect(places(market)[1]).toBe('solo en los locales adheridos de Market')
 })
 
 it('what was used of the cap stands instead of it', () => {

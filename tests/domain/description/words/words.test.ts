@@ -224,5 +224,5 @@ it('an end that is supposed is not told as one that the page said', () => {
   const supposed: ListedPromotion = { ...over, weekdays: ['Viernes'], qualifiers: ['unsaidEnd'] }
   expect(timelinessWords(supposed, '2026-05-01')).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timelinessWords(over, '2026-05-01')).toBe('Terminó el 31 de marzo')
-  expect(validityWords(supposed)).toBe('Viernes, no dice hasta cuándo')
+  expect(validityWords(supposed)).toBe('Viernes, no dice hasta cuándo: suponemos que hasta fin de mes')
 })

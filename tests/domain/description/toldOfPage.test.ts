@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { messageOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { relevantClauses } from '#domain/promotion/smallPrint.ts'
+import { firstGoods } from '#domain/promotion/sourceGoods.ts'
+import { PLAIN } from './factCases.ts'
+
+/** What was false, too wide or said twice on pages: a case for each kind, by a promotion that has it. */
+
+type Change = Partial<Omit<ListedPromotion, 'conditions'>> & { conditions?: Partial<ListedPromotion['conditions']> }
+
+const offer = ({ conditions, ...fields }: Change = {}): ListedPromotion => ({
+  ...PLAIN,
+  ...fields,
+  conditions: { ...PLAIN.conditions, ...conditions },
+})
+const spaced = (words: string) => words.replaceAll('\u00a0', ' ')
+const page = (change: Change) => textLines(describeOffer({ promotion: offer(change) }), 'page').map(spaced)
+const fact = (kind: FactKind, change: Change) => describeOffer({ promotion: offer(change) }).find((one) => one.kind === kind)?.words
+const capped = (maxDiscount: number): ListedPromotion['limits'] => ({
+  ...PLAIN.limits,
+  explicitlyHasNoLimit: false,
+  maxDiscount,
+  period: 'mes',
+})
+const region = (places: Partial<NonNullable<ListedPromotion['conditions']['region']>>) => ({
+  region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false, ...places },
+})
+const refund = (how: Partial<NonNullable<ListedPromotion['conditions']['refund']>>) => ({
+  refund: { kind: 'refund' as const, days: null, business: false, where: null, ...how },
+})
+
+describe('the small print', () => {
+  it('does not quote what facts were read from, however it is written', () => {
+    const typed = ['NO APLICA PARA COMPRAS EN CUOTAS', 'TOPE DE REINTEGRO $16.000 POR CUENTA POR SEMANA', 'BANCO SANTA FE']
+    const told = ['No aplica para compras en cuotas', 'Tope máximo de reintegro: $16.000 por semana y por cuenta del Banco Santa Fe']
+    const telling = ['Tope de reintegro: $26.000 por cuenta', 'No aplica al Banco Santa Fe', 'No participan las compras por Todo Pago']
+    expect(relevantClauses([...told, ...telling], typed)).toEqual(telling)
+  })
+
+  it('quotes no clause twice, and none that asserts nothing or is torn', () => {
+    const whole = 'No aplica en apps de Jumbo y Disco'
+    const torn = [
+      'BANCO DE LA PROVINCIA DE BUENOS AIRES.',
+      'Mercado Pago” a través del QR de la “app',
+      'p=128:101:113830',
+      'Emitidas y administradas',
+    ]
+    expect(relevantClauses([whole, ...torn, 'NO APLICA EN APPS DE JUMBO Y DISCO.'])).toEqual([whole])
+  })
+})
+
+describe('dates', () => {
+  it('are told once: nothing begins whose days are all named, or is running', () => {
+    const said = (change: Change, day: string) =>
+      tell(describeOffer({ promotion: offer(change) }, { day: day as '2026-03-01' }), 'page')
+        .parts.marks.flatMap(({ words }) => words)
+        .join()
+    expect(said({ validFrom: '2026-03-20', validUntil: '2026-03-20' }, '2026-03-10')).toBe('')
+    expect(said({ validFrom: '2026-03-01', validUntil: '2026-03-31' }, '2026-03-10')).toBe('')
+    expect(said({ validFrom: '2026-04-01', validUntil: '2026-04-30' }, '2026-03-10')).toBe('Empieza el 1 de abril')
+    expect(page({ feed: 'cuenta-dni', validFrom: '2026-03-01', validUntil: '2026-03-31' }).join('\n').match(/31/g)).toHaveLength(1)
+  })
+})
+
+it('what is supposed is said where it is told, once', () => {
+  const said = page({ paymentMethods: null, qualifiers: ['unsaidMethods', 'unsaidEnd'] }).join('\n')
+  expect(said.match(/no dice con qué/g)).toHaveLength(2) // title and methods
+  expect(said.match(/uponemos/g)).toHaveLength(1)
+  expect(said).toContain('No dice hasta cuándo: suponemos que hasta fin de mes')
+})
+
+it('goods that an offer is not for are not said to be excluded', () => {
+  const biscuits = { onlyForProducts: 'Galletitas', excludesProducts: 'Electrodomésticos' }
+  expect(fact('excluded', { ...biscuits, conditions: { onlyFor: ['almacen'], excludes: ['electro'] } })).toBeUndefined()
+  expect(fact('excluded', { excludesProducts: 'Electrodomésticos', conditions: { excludes: ['electro'] } })?.long).toEqual([
+    'Sin electrodomésticos',
+  ])
+})
+
+it('goods in other words are no others', () => {
+  expect(firstGoods('galletitas, cervezas, galletitas dulces y saladas', 24)).toBe('galletitas, cervezas')
+  expect(firstGoods('galletitas, cervezas, yerba', 24)).toBe('galletitas, cervezas y otros')
+})
+
+describe('the other offers of a page', () => {
+  const front = offer({ limits: capped(9_000), weekdays: ['Jueves'], minPurchase: 20_000 })
+  const other = (change: Change) => otherLines(front, [front, offer({ ...front, id: 'b', ...change })]).map(spaced)[0]
+
+  it('leave out what all share', () => {
+    expect(other({ discount: { type: 'porcentaje', value: 30 } })).toBe('30% con Visa crédito de Galicia, hasta $ 9.000 por mes')
+  })
+
+  it('name their cap, also where it is not known, and what is doubtful of it', () => {
+    expect(other({ limits: { ...PLAIN.limits, explicitlyHasNoLimit: false } })).toContain('tope no informado')
+    const doubt = { subject: 'el tope', reason: 'contradiction' as const }
+    const doubtful = { ...front, doubt }
+    expect(otherLines(doubtful, [doubtful, offer({ ...front, id: 'b', doubt })])[0]).toContain('con dudas: el tope')
+  })
+})
+
+describe('places', () => {
+  it('of shops that take part do not swallow the web', () => {
+    const some = region({ some: true, provinces: ['Chaco'] })
+    expect(fact('place', { conditions: some })?.long).toEqual(['en los locales adheridos y online'])
+    expect(fact('place', { conditions: some })?.short).toEqual(['en los locales adheridos y online'])
+    const formats = { supermarket: 'carrefour' as const, where: ['Market', 'Maxi', 'Online'] as ListedPromotion['where'], conditions: some }
+    expect(fact('place', formats)?.long).toEqual(['en los locales adheridos de Market y Maxi, y online'])
+  })
+
+  it('beside whole provinces are a union', () => {
+    const towns = ['Viedma', 'Junín', 'Luján', 'Pilar', 'Tigre', 'Azul', 'Tandil']
+    expect(fact('region', { conditions: region({ provinces: ['Chaco', 'Salta'], onlyBranches: towns }) })?.long).toEqual([
+      'Solo en Chaco, Salta y 7 lugares más',
+    ])
+  })
+})
+
+describe('the money', () => {
+  it("comes as the offer itself says, before what the page says of each card's own", () => {
+    const said = (how: Parameters<typeof refund>[0]) => fact('refund', { qualifiers: ['refundByCard'], conditions: refund(how) })?.long
+    expect(said({ kind: 'till' })).toEqual(['Te lo descuentan al pagar'])
+    expect(said({})).toEqual(['Te lo devuelven después, según la tarjeta'])
+  })
+
+  it('of an account comes to no card', () => {
+    const how = { ...PLAIN.conditions.how, funds: 'balance' as const }
+    expect(fact('refund', { conditions: { ...refund({ where: 'statement' }), how } })?.long).toEqual(['Vuelve a tu cuenta'])
+  })
+})
+
+it('an offer for pensioners with any method is told by what is shown', () => {
+  expect(fact('methods', { paymentMethods: null, qualifiers: ['showsId'] })?.long).toEqual(['con lo que pagues, mostrando el DNI'])
+})
+
+it('who publishes it is said as one sentence', () => {
+  const said = messageOf(offer({ feed: 'cuenta-dni', supermarket: 'la-anonima' }), [], null)
+  expect(said).toContain('según Cuenta DNI')
+  expect(page({ feed: 'cuenta-dni', supermarket: 'la-anonima' })).toContain('Lo publica Cuenta DNI; no leemos la página de La Anónima.')
+})

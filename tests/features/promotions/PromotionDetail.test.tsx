@@ -1,0 +1,78 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { makeSingleShopper, rankForDay } from '#domain/choice/ranking.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { alone } from '#domain/wallet/household.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import type { PromotionSource } from '#features/promotions/detailData.ts'
+import { originalWords } from '#features/promotions/evidenceMarks.ts'
+import { PromotionDetail } from '#features/promotions/PromotionDetail.tsx'
+import { PLAIN } from '../../domain/description/factCases.ts'
+
+const TODAY = '2026-03-27'
+
+/** The page of an offer as the server draws it, without marks. */
+function pageOf(promotion: ListedPromotion, source: PromotionSource | null = null): string {
+  const html = renderToStaticMarkup(
+    <PromotionDetail
+      ranked={rankForDay(promotion, makeSingleShopper(EMPTY_WALLET), TODAY)}
+      offers={[promotion]}
+      people={alone(EMPTY_WALLET)}
+      amount={undefined}
+      today={TODAY}
+      capture={null}
+      source={source}
+      heading="h2"
+      inDetail={{ questions: () => null, use: () => null }}
+      place="/promociones/a"
+    />,
+  )
+  return html.replace(/<(?:p|li|summary)[ >]/g, '\n$&').replace(/<[^>]*>/g, '')
+}
+
+it('what a line shortens unfolds to the words of the card alone', () => {
+  const excludesProducts = 'Carnicería, granja, elaborados, quesos: (blandos y duros), harinas, leches, vinos y electrodomésticos de cocina'
+  const excludes = ['carne', 'fiambres-quesos', 'harina-azucar', 'lacteos', 'vinos', 'electro'] as const
+  const page = pageOf({ ...PLAIN, excludesProducts, conditions: { ...PLAIN.conditions, excludes: [...excludes] } })
+  const unfolded = page.slice(page.indexOf('ver todo'), page.indexOf('No dice cuándo'))
+  expect(unfolded.replaceAll('\n', '')).toBe(`ver todoEn palabras de Coto: «${excludesProducts}»`)
+})
+
+it('the list of methods stands only where the head leaves one out, and says what to ask', () => {
+  const list = 'Todos los medios que sirven'
+  expect(pageOf(PLAIN)).not.toContain(list)
+  expect(pageOf({ ...PLAIN, paymentMethods: null })).not.toContain(list)
+  const many = pageOf({
+    ...PLAIN,
+    paymentMethods: [['Banco Galicia'], ['Banco Macro'], ['Uala']],
+    unknownPaymentMethods: ['Tarjeta Cordobesa'],
+  })
+  expect(many).toContain(list)
+  expect(many).toContain('Preguntá si vale con Tarjeta Cordobesa')
+})
+
+it('no name of a picture, flag or icon is among the words of the card', () => {
+  const text = '20% con MODO\nlogo_columbia_1.png\nday:Martes'
+  const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length })
+  const blocks = [
+    { role: 'headline' as const, ...at('20% con MODO') },
+    { role: 'image' as const, ...at('logo_columbia_1.png') },
+    { role: 'mark' as const, ...at('day:Martes') },
+  ]
+  const promotion = { ...PLAIN, doubt: { subject: 'con qué se paga', reason: 'contradiction' as const } }
+  const read = {
+    evidence: { paymentMethods: [at('MODO')] },
+    conflicts: { paymentMethods: [at('columbia')] },
+    notUnderstood: [],
+    conditions: PLAIN.conditions as never,
+  }
+  const words = originalWords({ text, blocks }, read)
+  const source = { url: 'https://coto.example', firstSeen: TODAY, reviewed: null, changes: [], witnesses: [], words } as PromotionSource
+  const page = pageOf(promotion, source)
+  const [facts = '', quoted = ''] = page.split('palabra por palabra')
+  expect(facts).toContain('Leída con dudas: con qué se paga')
+  expect(facts).not.toContain('columbia')
+  const [own = '', ours = ''] = quoted.split('en palabras nuestras')
+  expect(own).not.toMatch(/columbia|day:/)
+  expect(ours).toContain('Martes')
+})
