@@ -16,7 +16,6 @@ import {
   selectMentions,
 } from './mentions/mention.ts'
 import type { Refiner } from './refiners/refiner.ts'
-import { findIssuersOwnCards } from './rules/issuersCards.ts'
 import { findBookedDays } from './rules/qualifiers.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'
@@ -112,7 +111,7 @@ function isUnstated(mention: Mention, promotions: readonly ExtractedPromotion[])
 
 /** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
 function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
-  const rules = [...findPartialStacking(view), ...findRefundsByCard(view), ...findIssuersOwnCards(view)]
+  const rules = [...findPartialStacking(view), ...findRefundsByCard(view)]
   const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)]).flatMap((clauses) =>
     findLimitingRuns(view, clauses, promotion, all),
   )

@@ -1,19 +1,20 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import type { Conditions, Funds } from '#domain/promotion/condition.ts'
+import type { Conditions, Funds, Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findCards } from '../mentions/cards.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
+import { getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import { selectMeans, selectWays, THROUGH_ONLY, type Way } from '../scope/waysToPay.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { APPS_WITH_CARD, getFamilyName, WALLET_APPS } from '../vocabulary/issuers.ts'
-import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS, SIGN_UP_STEMS, WORDS_BEFORE_APPS, WORDS_BEFORE_MEANS } from '../vocabulary/payment.ts'
+import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
 import { getCardNames } from './cards.ts'
-import { findRequiredIssuers, isForAnyMethod, selectMeans } from './issuers.ts'
-import { findRequiredRails, isAlternativePaymentWay } from './rails.ts'
+import { findRequiredIssuers, isForAnyMethod } from './issuers.ts'
 import type { FieldsReadEarlier } from './reader.ts'
 
 type Found<V> = { value: V; spans: Span[] }
@@ -38,6 +39,44 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
     how: { rails, app: app.value, funds: funds.value, singlePayment: single.value, except: except.value },
     evidence: shown.length > 0 ? { how: shown.map((span) => quoteSpan(view.card.text, span)) } : {},
   }
+}
+
+type RailWay = Way<'rail'>
+
+/** Returns the required ways, alternatives together; none if any is accepted. Of several percentages each may have a way of its own. */
+function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
+  const all = selectWays(view, 'rail')
+  const claims = all
+    .filter(({ sense }) => sense !== 'banned' && sense !== 'told')
+    .map((way) => ({ ...way, place: getCardPlace(way.clause) }))
+  const beside = view.offer.rank === null ? [] : besideOwnFigure(view, claims)
+  const resolved = resolveClaims(RESOLUTIONS.rails, beside.length > 0 ? beside : claims)
+  if (resolved === null) return onlyCardLeft(view, all)
+  const announced = besideOwnFigure(view, resolved.binding)
+  const kept = announced.length > 0 ? announced : resolved.binding
+  if (kept.some(({ sense }) => sense === 'open' || (onWeb && sense === 'askedInShops'))) return { rails: [], spans: [] }
+  return { rails: [...new Set(kept.map(({ mention }) => mention.value))], spans: kept.map(({ start, end }) => ({ start, end })) }
+}
+
+/** Returns the ways in sentences that name the offer's own figure. */
+function besideOwnFigure<W extends RailWay>(view: OfferView, ways: readonly W[]): W[] {
+  const { type, value } = view.offer.discount
+  const kind = type === 'porcentaje' ? 'percent' : 'instalments'
+  const isNamed = ({ mentions }: Clause) => mentions.some((mention) => mention.kind === kind && [mention.value].flat().includes(value))
+  const named = new Set(
+    getAffirmedClauses(view)
+      .filter(isNamed)
+      .map(({ sentence }) => sentence),
+  )
+  return ways.filter(({ clause }) => isAffirmed(clause) && clause.role !== 'image' && named.has(clause.sentence))
+}
+
+/** Returns the physical card if both the phone's contactless and wallets are banned. */
+function onlyCardLeft(view: OfferView, ways: readonly RailWay[]): { rails: Rail[]; spans: Span[] } {
+  const nfc = ways.find(({ mention, sense }) => mention.value === 'nfc' && sense === 'banned')
+  const bans = getClausesWithoutOtherFigures(view).filter(({ modality }) => modality === 'forbids')
+  const [wallets] = selectMeans(bans, 'wallets')
+  return nfc && wallets ? { rails: ['card'], spans: [nfc.clause, { start: wallets.start, end: wallets.end }] } : { rails: [], spans: [] }
 }
 
 /**
@@ -95,7 +134,6 @@ const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 /** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
-const LONGEST_LEAD = 60
 
 function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
   // If all wallets are accepted, the named ones are examples.
@@ -105,60 +143,37 @@ function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone:
   const wallets = groups.map((group) => group.map((name) => WALLET_APPS.get(name)).find((name) => name !== undefined))
   const areWallets = groups.length > 0 && wallets.every((name) => name !== undefined)
   const own = areWallets ? wallets.filter((name) => name !== undefined) : []
-  const said = getClausesWithoutOtherFigures(view)
-    .flatMap((clause) => selectMentions(clause.mentions, 'app').map((mention) => ({ mention, clause })))
-    .filter(({ mention: { value }, clause }) => isAffirmed(clause) || (clause.modality === 'exempts' && isOfBank(value)))
-    .filter(({ mention, clause }) => isPaidThrough(leadOf(view, clause, mention)))
-    .map(({ mention }) => mention)
+  const said = selectWays(view, 'app')
+    .filter(
+      ({ mention: { value }, clause, sense }) => sense === 'asked' && (isAffirmed(clause) || isOfBank(value)) && clause.role !== 'image',
+    )
     // A wallet that participates besides banks is the app of its own users only.
-    .filter(({ value }) => areWallets || !wallets.includes(value))
-  const ofPhone = byPhone ? said.filter(({ value }) => !isOfBank(value)) : []
-  const ofBank = said.filter(
-    (app) =>
-      isOfBank(app.value) && (modo || (byPhone && !IN_SHOPS.has(app.value)) || (!IN_SHOPS.has(app.value) && isAlone(view.folded, app))),
-  )
+    .filter(({ mention: { value } }) => areWallets || !wallets.includes(value))
+  const isPayable = ({ mention: { value }, isAlone }: Way<'app'>) =>
+    isOfBank(value) ? modo || (!IN_SHOPS.has(value) && (byPhone || isAlone)) : byPhone
   // An app that no vocabulary has is asked for as it stands.
-  const unknown = getAffirmedClauses(view)
-    .flatMap(({ mentions }) => selectMentions(mentions, 'unknownIssuer'))
-    .filter((name) => groups.length > 0 && isAlone(view.folded, name))
-  const kept: Mention<'app' | 'unknownIssuer'>[] = [...ofBank, ...ofPhone, ...unknown]
-  const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ value }) => value))])]
+  const unknown = selectWays(view, 'unknownIssuer').filter(({ sense, isAlone }) => sense === 'asked' && isAlone && groups.length > 0)
+  const kept: AppWay[] = [...said.filter(isPayable), ...unknown]
+  const all = [...new Set([...(modo ? ['MODO'] : own), ...(own.length > 0 ? [] : kept.map(({ mention }) => mention.value))])]
   const value = isInOneBank(view, kept) ? all.filter((name) => name !== 'MODO') : all
   // Every app is quoted once before any is quoted twice.
-  const named = kept.filter((mention) => value.includes(mention.value))
-  const isFirst = (mention: (typeof kept)[number]) => named.find((other) => other.value === mention.value) === mention
+  const named = kept.map(({ mention }) => mention).filter((mention) => value.includes(mention.value))
+  const isFirst = (mention: (typeof named)[number]) => named.find((other) => other.value === mention.value) === mention
   return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
 }
-
-const leadOf = ({ folded }: OfferView, { start }: Span, mention: Span) =>
-  folded.slice(Math.max(start, mention.start - LONGEST_LEAD), mention.start)
-
-/** Returns true if the words before an app mean paying through it, not signing up in it. */
-function isPaidThrough(lead: string): boolean {
-  const tokens = splitIntoTokens(lead)
-  const at = tokens.findLastIndex((token) => !WORDS_BEFORE_APPS.has(token))
-  const verb = tokens
-    .slice(0, at)
-    .findLast((token) => !WORDS_BEFORE_MEANS.has(token) && !DETERMINERS.has(token) && token !== 'a' && token !== 'previamente')
-  return WORDS_BEFORE_MEANS.has(tokens[at] ?? '') && !SIGN_UP_STEMS.some((stem) => verb?.startsWith(stem))
-}
-
-/** Returns true if a word such as "exclusivamente" stands before the app. */
-const isAlone = (folded: string, { start }: Span) =>
-  EXCLUSIVE_WORDS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), THROUGH_ONLY) ?? '')
+type AppWay = Way<'app'> | Way<'unknownIssuer'>
 
 /** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
-function isInOneBank({ folded }: OfferView, apps: readonly Mention<'app' | 'unknownIssuer'>[]): boolean {
-  const others = apps.filter(({ value }) => value !== 'MODO')
+function isInOneBank({ folded }: OfferView, apps: readonly AppWay[]): boolean {
+  const others = apps.filter(({ mention }) => mention.value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => splitIntoTokens(folded.slice(start, end + 6))
   const areNamedTogether = others.length > 0 && others.every((app) => wordsOf(app).includes('modo'))
   return (
-    others.some((app) => wordsOf(app).includes('modo') && isAlone(folded, app)) ||
+    others.some((app) => wordsOf(app).includes('modo') && app.isAlone) ||
     (areNamedTogether && others.length === apps.length) ||
     others.some((app) => isWithin(folded, app))
   )
 }
-const THROUGH_ONLY: ReadonlySet<string> = new Set([...WORDS_BEFORE_MEANS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)))
 
 /** Returns true if an app is named as the place inside which one pays with MODO, and MODO's own app is not listed. */
 function isWithin(folded: string, { start, end }: Span): boolean {
@@ -179,22 +194,14 @@ const CODE = new Set(['qr', 'codigo', 'el', 'un'])
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
 const LONGEST_LIST = 100
 
-/** Returns true if the balance is named after cards, as an alternative to them. */
-const isBehindCards = ({ mentions }: Clause, { start }: Span) => selectMentions(mentions, 'cardKind').some(({ end }) => end <= start)
-
 function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<Funds | null> {
-  const named = getAffirmedClauses(view).flatMap((clause) =>
-    selectMentions(clause.mentions, 'funds')
-      .filter((mention) => mention.value === 'balance')
-      .filter((mention) => !isOfAnIssuer(view, { paymentMethods }, mention))
-      .map((mention) => ({
-        mention,
-        isOpen: isAlternativePaymentWay(view.folded, clause, mention) || isBehindCards(clause, mention),
-      })),
+  const named = selectWays(view, 'funds').filter(
+    ({ mention, clause }) =>
+      mention.value === 'balance' && isAffirmed(clause) && clause.role !== 'image' && !isOfAnIssuer(view, { paymentMethods }, mention),
   )
   // If cards and the balance are alternatives, neither is required.
-  if (named.some(({ isOpen }) => isOpen)) return nothing(null)
-  if (named.length > 0) return { value: 'balance', spans: named.map(({ mention: { start, end } }) => ({ start, end })) }
+  if (named.some(({ sense }) => sense === 'open')) return nothing(null)
+  if (named.length > 0) return { value: 'balance', spans: named.map(({ start, end }) => ({ start, end })) }
   const groups = paymentMethods ?? []
   if (groups.length > 0 && groups.every((group) => group.some((name) => methodNamed(name).kind === 'wallet'))) {
     // A wallet whose account is named, or that bans cards, is paid from its balance.
@@ -220,9 +227,7 @@ function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds |
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
   const clauses = getAffirmedClauses(view)
   // If the card is one of several ways to pay, its kind is not required.
-  const isOneWay = clauses.some((clause) =>
-    selectMentions(clause.mentions, 'rail').some((rail) => isAlternativePaymentWay(view.folded, clause, rail)),
-  )
+  const isOneWay = selectWays(view, 'rail').some(({ sense }) => sense === 'open')
   const kinds = kindsIn(clauses)
   const [kind] = kinds
   if (kind === undefined) return null

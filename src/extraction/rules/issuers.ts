@@ -1,11 +1,12 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import { type Means, type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
+import { selectMeans } from '../scope/waysToPay.ts'
 import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
@@ -91,10 +92,6 @@ function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], 
 }
 
 const selectOpenClauses = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
-
-export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
-  return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'means').filter(({ value }) => values.includes(value)))
-}
 
 const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
 /** The distance within which words after "todas las tarjetas" narrow it. In UTF-16 units. */

@@ -2,9 +2,10 @@ import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, findCards } from '../mentions/cards.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { DOUBT } from '../resolve.ts'
+import { DOUBT, getCardPlace, RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
+import { isQrAlternativeToCard, selectMeans, selectWays } from '../scope/waysToPay.ts'
 import {
   CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
@@ -15,16 +16,7 @@ import {
   PAID_BY_OWN_NAME,
 } from '../vocabulary/issuers.ts'
 import { findAcceptedCards, getCardNames, getCardNamesOfKind } from './cards.ts'
-import {
-  findRequiredIssuers,
-  findUnknownMethods,
-  isForAnyMethod,
-  isForAnyMethodInSmallPrint,
-  type RequiredIssuers,
-  selectMeans,
-} from './issuers.ts'
-import { findModoClaim } from './modo.ts'
-import { isQrAlternativeToCard } from './rails.ts'
+import { findRequiredIssuers, findUnknownMethods, isForAnyMethod, isForAnyMethodInSmallPrint, type RequiredIssuers } from './issuers.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 import { findRequiredVariants } from './variants.ts'
 
@@ -59,6 +51,21 @@ function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boo
     conflicts: [...(issuers.rivals ?? [])],
     doubt,
   }
+}
+
+/** Returns where the card requires MODO, or null. A picture of it is no requirement if the small print offers it as one of two ways. */
+function findModoClaim(view: OfferView): Span | null {
+  const named = selectWays(view, 'institution').map((way) => ({ ...way, place: getCardPlace(way.clause) }))
+  // A bonus on top of an offer through MODO need not be paid through MODO itself.
+  const isOwn = ({ start }: Span) => [...view.ownHeader, ...view.own].some((clause) => clause.start <= start && start < clause.end)
+  const isApart = view.offer.isBonus && view.isTiered && findCards(view.folded, selectAffirmed(view.own)).length > 0
+  const asked = named.filter((way) => way.sense === 'asked' && (!isApart || isOwn(way)))
+  const isOneOfTwo = named.some(({ sense }) => sense === 'open') && !asked.some(({ place }) => place === 'legal')
+  const [modo] = selectDecisiveClaims(
+    RESOLUTIONS.modo,
+    asked.filter(({ place }) => !isOneOfTwo || place !== 'image'),
+  )
+  return modo === undefined ? null : { start: modo.start, end: modo.end }
 }
 
 /** Returns the groups for cards of any bank. */

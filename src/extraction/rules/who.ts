@@ -7,6 +7,7 @@ import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
+import { selectWays } from '../scope/waysToPay.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
@@ -15,7 +16,6 @@ import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
 import { findRequiredIssuers, findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
-import { findRequiredRails } from './rails.ts'
 import type { FieldsReadEarlier } from './reader.ts'
 
 /** Reads the conditions on people, without those that the payment methods state already. */
@@ -177,7 +177,7 @@ const isNextTo = ({ start }: Span, end: number) => start >= end && start - end <
 /** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
 function furtherClaims(view: OfferView): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
-  const isPhone = findRequiredRails(view).rails.includes('nfc')
+  const isPhone = selectWays(view, 'rail').some(({ mention, sense }) => mention.value === 'nfc' && sense === 'asked')
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = new Set(findRequiredIssuers(view).names)
   const claims = findPeopleClaims(view)

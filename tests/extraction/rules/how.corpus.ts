@@ -41,7 +41,7 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   {
     headline: 'con crédito vía NFC',
     legal: 'Por medio de NFC a través de las billetras Apple Pay (solo en iOS), Google Pay o MODO.',
-    yields: { rails: ['nfc'], app: ['MODO', 'Apple Pay', 'Google Pay'], funds: 'credit' },
+    yields: { rails: ['nfc'], app: ['Apple Pay', 'Google Pay', 'MODO'], funds: 'credit' },
   },
   {
     headline: 'con Visa crédito pagando con MODO desde app del banco',
@@ -176,6 +176,9 @@ export const HOW_CORPUS: readonly Case<How>[] = [
   // Money in the account.
   { picture: 'mercado pago.png', headline: 'con dinero en cuenta', yields: { app: ['Mercado Pago'], funds: 'balance' } },
   { headline: 'con Visa débito', legal: 'No válido para pagos con saldo en cuenta.', yields: { funds: 'debit' } },
+  // An issuer's own card has the name of its account: which of the two pays is said here.
+  { picture: 'cencopay.png', legal: 'En mayo, con tarjeta de crédito física Cencopay.', yields: { rails: ['card'], funds: 'credit' } },
+  { picture: 'naranjax.png', legal: '20% abonando con tarjeta de crédito Naranja X o débito Naranja X Visa.', yields: { funds: 'card' } },
   { headline: 'con Naranja X crédito, débito o QR con dinero en cuenta', yields: {} },
   { headline: 'con tarjetas de crédito Naranja X, débito Naranja X Visa y QR (dinero en cuenta)', yields: {} },
   // A wallet that takes part beside banks is not the app to pay with.

@@ -426,17 +426,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   },
   { headline: 'Pagando con cuotas sin tarjeta', yields: ['Pagando con cuotas sin tarjeta'] },
   { legal: 'El beneficio no es aplicable a tarjetas corporativas.', yields: ['El beneficio no es aplicable a tarjetas corporativas'] },
-  // The issuer's name is that of its account, too: its cards are said in words, unless its code will do.
-  {
-    picture: 'naranjax.png',
-    legal: 'Abonando con tarjeta de crédito Naranja X o tarjeta de débito Naranja X Visa en supermercados.',
-    yields: ['Abonando con tarjeta de crédito Naranja X o tarjeta de débito Naranja X Visa'],
-  },
-  {
-    picture: 'naranjax.png',
-    headline: 'Con tarjetas de crédito Naranja y Visa débito',
-    yields: ['Con tarjetas de crédito Naranja y Visa débito'],
-  },
   {
     picture: 'naranjax.png',
     headline: 'Con tarjeta de crédito Naranja X',
@@ -452,11 +441,6 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
     picture: 'naranjax.png',
     legal: 'No válido para titulares de tarjeta de crédito Naranja Visa.',
     yields: ['No válido para titulares de tarjeta de crédito Naranja Visa'],
-  },
-  {
-    picture: 'cencopay.png',
-    legal: 'Promoción vigente en mayo con tarjeta de crédito física Cencopay. No acumulable.',
-    yields: ['Con tarjeta de crédito física Cencopay'],
   },
   { picture: 'cencopay.png', headline: 'Pagando con Cencopay', yields: [] },
   // Another's card gives more, and is not asked for.
