@@ -76,7 +76,7 @@ export type IssuerWords = {
   /** It is a level of a network's card, which many cards mention in passing. `card` is that card. */
   isLevelOf?: { level: string; card: string }
   /** Its credit card has no network and only the issuer's name, which `name` spells. `debit` is the method of its debit card. */
-  plainCard?: { name: string; isNamedCredit?: true; debit?: string }
+  plainCard?: { name: string; debit?: string }
   /** The method that words mean when they call its card a debit card. */
   debitIs?: string
   /** Words for an account at the issuer, for refunds to the wallet. */

@@ -58,7 +58,7 @@ export const words: IssuerWords = {
     { variant: 'naranjax-plan-epico', kinds: ['segment'], names: ['planes de suscripción'] },
   ],
   app: { name: 'Naranja X', phrases: ['app de? naranja x'], hasCard: true },
-  plainCard: { name: 'naranja ?x?', isNamedCredit: true, debit: 'visa-debito' },
+  plainCard: { name: 'naranja ?x?', debit: 'visa-debito' },
   written: [
     'NaranjaX',
     'Naranja X',

@@ -128,11 +128,6 @@ export const WORDS_BETWEEN_PLAN_AND_CARDS: ReadonlySet<string> = setOf(
 
 export const CARD_WORDS: ReadonlySet<string> = setOf('tarjeta tarjetas')
 
-/** Words before the name of an issuer's card that are quoted with it. */
-export const WORDS_BEFORE_ISSUERS_CARDS: ReadonlySet<string> = setOf(
-  `${OF_THINGS} pagando abonando comprando compras con tarjeta tarjetas credito fisica fisicas titulares adicionales usuarios y`,
-)
-
 /** Words before a way to pay, after a conjunction. */
 export const WORDS_BEFORE_WAYS: ReadonlySet<string> = setOf(
   `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
