@@ -4,7 +4,7 @@ import type { Qualifier } from '../promotion/qualifier.ts'
 
 /** One thing to do or to know before one stands at the till. */
 export type BeforehandFact =
-  | { kind: 'enrolment'; isCoupon: boolean }
+  | { kind: 'enrolment' }
   | { kind: 'dayBefore' }
   | { kind: 'wallets'; taken: readonly string[] }
   | { kind: 'proof' }
@@ -33,7 +33,6 @@ export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
 
 /** The wallets through which a card pays, by what bans the others. */
 const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
-  ['noWallets', []],
   ['modoAlone', ['MODO']],
   ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],
 ]
@@ -41,9 +40,8 @@ const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
 /** Lists what has to be done or known before one stands at the till; it goes along wherever an offer is named. */
 export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
   const isDayBefore = qualifiers.includes('dayBefore')
-  const isCoupon = qualifiers.includes('coupon')
   return [
-    ...(who.some(({ kind }) => kind === 'enrolment') && (isCoupon || !isDayBefore) ? [{ kind: 'enrolment' as const, isCoupon }] : []),
+    ...(who.some(({ kind }) => kind === 'enrolment') && !isDayBefore ? [{ kind: 'enrolment' as const }] : []),
     ...(isDayBefore ? [{ kind: 'dayBefore' as const }] : []),
     ...WALLETS_TAKEN.filter(([qualifier]) => qualifiers.includes(qualifier)).map(([, taken]) => ({ kind: 'wallets' as const, taken })),
     ...(qualifiers.includes('showsId') ? [{ kind: 'proof' as const }] : []),

@@ -4,7 +4,7 @@ import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
 /** What is assumed where the card does not say it, and no other line of the page says so. */
-export type Assumption = 'networks' | 'maestro' | 'plans'
+export type Assumption = 'networks' | 'maestro'
 
 /** The catalogue lists Maestro under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
@@ -17,7 +17,6 @@ export function assumptionsOf({
   return [
     ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
     ...(unknownPaymentMethods.includes(MAESTRO) ? (['maestro'] as const) : []),
-    ...(qualifiers.includes('unsaidPlans') ? (['plans'] as const) : []),
   ]
 }
 

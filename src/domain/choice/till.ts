@@ -100,7 +100,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
 
 /** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`cashierQuestions`). */
 export type TillStep =
-  | { do: 'enrol'; withCoupon: boolean }
+  | { do: 'enrol' }
   | { do: 'dayBefore' }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
@@ -137,7 +137,7 @@ export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Rank
 }
 
 function enrolSteps(fact: BeforehandFact): TillStep[] {
-  if (fact.kind === 'enrolment') return [{ do: 'enrol', withCoupon: fact.isCoupon }]
+  if (fact.kind === 'enrolment') return [{ do: 'enrol' }]
   return fact.kind === 'dayBefore' ? [{ do: 'dayBefore' }] : []
 }
 

@@ -30,7 +30,7 @@ const CHOOSE: Record<Funds, string> = {
 export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
-      return `Antes de pagar, ${step.withCoupon ? 'conseguí el cupón' : 'inscribite'}: la promoción lo pide`
+      return 'Antes de pagar, inscribite o conseguí el cupón: la promoción lo pide'
     case 'dayBefore':
       return 'Vale si te registraste al menos un día antes'
     case 'member':

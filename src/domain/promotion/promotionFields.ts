@@ -211,7 +211,11 @@ export const READ_FIELDS = {
     isReviewed: false,
   }),
   /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
-  qualifiers: readField(setOf(QUALIFIERS).default([]), { label: 'Aclaraciones', subject: 'sus condiciones', isReviewed: false }),
+  qualifiers: readField(setOf(QUALIFIERS).default([]), {
+    label: 'Aclaraciones',
+    subject: 'sus condiciones',
+    isReviewed: false,
+  }),
 }
 
 /** For each field that all readers read: who has the other value, and that value. No value is not the field's default. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CHAINS, isChainSlug } from '../catalogue/chain.ts'
 import type { ExtractedPromotion, Promotion } from './promotion.ts'
 import { fieldInSentence, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
+import { RETIRED_QUALIFIERS } from './qualifier.ts'
 
 /** The schemas of promotions, built from the table of their fields. They run on the server only. */
 type Schemas<T extends Record<string, { schema: z.ZodType }>> = { [K in keyof T]: T[K]['schema'] }
@@ -46,6 +47,7 @@ function completed(given: unknown): unknown {
     const part = promotion[name]
     if (typeof part === 'object' && part !== null && !Object.values(part).some(Boolean)) promotion[name] = null
   }
+  if (Array.isArray(promotion.qualifiers)) promotion.qualifiers = promotion.qualifiers.filter((one) => !RETIRED_QUALIFIERS.has(one))
   return promotion
 }
 

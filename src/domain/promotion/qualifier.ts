@@ -8,26 +8,16 @@ export const QUALIFIERS = [
   'partialStacking',
   /** Any: it comes on top of another offer of its card («5 % adicional»). */
   'addition',
-  /** A percentage or instalments: one gets both of the card («20 % + 3 cuotas»). */
-  'together',
   /** Refund later: the card gives place or time only for one kind of card, or separately for each kind. */
   'refundByCard',
-  /** In the shop: only for orders by telephone. */
-  'byPhone',
-  /** Needs a step before the purchase: it is a coupon, not a registration. */
-  'coupon',
   /** Needs a registration: it has to be made a day before the purchase at least. */
   'dayBefore',
-  /** For cards: they do not pay through wallets. */
-  'noWallets',
   /** For cards: of wallets they pay through MODO alone. */
   'modoAlone',
   /** For cards: of wallets they pay through MODO and those of phones alone. */
   'modoAndPhones',
   /** In the shop: it does not hold at tills without a cashier, or one way to pay does not. */
   'notAtSelfCheckout',
-  /** In the shop: only the small print names the web; headline and icons do not. */
-  'saidWeb',
   /** The card does not say where; the field has the chain's usual places. */
   'unsaidPlace',
   /** The card names the shops, and does not say whether it holds on the web. */
@@ -36,10 +26,6 @@ export const QUALIFIERS = [
   'unsaidMethods',
   /** For cards: the card names no network; the field has the most common ones. */
   'unsaidNetworks',
-  /** For cards: the card says «cualquier tarjeta»; the field has the most common networks. */
-  'anyNetwork',
-  /** For plans of an issuer: the card names none of them; the field has the known ones. */
-  'unsaidPlans',
   /** Has a last day: the card names none; the field has the last of the month in which it was seen. */
   'unsaidEnd',
   /** For retired people: the card says «jubilados», and does not mention other pensions. */
@@ -51,9 +37,14 @@ export const QUALIFIERS = [
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
 
+/** What earlier versions said of promotions: now the card's own words say it. */
+export const RETIRED_QUALIFIERS: ReadonlySet<unknown> = new Set(
+  'together byPhone coupon noWallets saidWeb anyNetwork unsaidPlans'.split(' '),
+)
+
 const UNSAID_OF: { readonly [field: string]: readonly Qualifier[] | undefined } = {
   where: ['unsaidPlace', 'unsaidWeb'],
-  paymentMethods: ['unsaidMethods', 'unsaidNetworks', 'anyNetwork', 'unsaidPlans'],
+  paymentMethods: ['unsaidMethods', 'unsaidNetworks'],
   validUntil: ['unsaidEnd'],
 }
 

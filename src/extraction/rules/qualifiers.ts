@@ -11,10 +11,8 @@ import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerV
 import type { Scope } from '../scope/scopes.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { ANY_PLAN } from '../vocabulary/tiers.ts'
 import { findRefundsByCard } from './refund.ts'
 import { findPartialStacking } from './stacking.ts'
-import { findWebBesideShops } from './where.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
@@ -23,19 +21,14 @@ type Unsaid = Extract<Qualifier, `unsaid${string}`>
 type Said = Exclude<Qualifier, Unsaid>
 
 /** For each qualifier, returns the words that narrow a field; none if the field does not say what the qualifier narrows. */
-const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) => readonly Span[]> = {
+const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span[]> = {
   deliveryDays: (view, { where, weekdays }) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
   bannedMethods: (view, { paymentMethods, unknownPaymentMethods }) =>
     paymentMethods === null && unknownPaymentMethods.length === 0 ? bannedMethods(view) : [],
   partialStacking: (view, { stackable }) => (stackable ? findPartialStacking(view) : []),
   addition: ({ offer, folded }) => (offer.isBonus ? offer.spans.filter((span) => isAddition(folded, span)) : []),
-  together: (view) => (view.offer.isBonus ? [] : findPairsTogether(view)),
-  byPhone: (view, { where }) => (where.includes('Online') ? [] : getOfferClauses(view).filter(isByPhone).map(spanOf)),
-  coupon: (_view, { conditions: { who } }) =>
-    who.filter(({ kind, quote }) => kind === 'enrolment' && COUPONS.some((word) => foldKeepingOffsets(quote).includes(word))),
   dayBefore: findDaysBefore,
-  noWallets: (view, promotion) => findWalletBan(view, promotion, []),
   modoAlone: (view, promotion) => findWalletBan(view, promotion, ['MODO']),
   modoAndPhones: (view, promotion) => findWalletBan(view, promotion, ['Apple Pay', 'Google Pay', 'MODO']),
   notAtSelfCheckout: (view) =>
@@ -43,14 +36,12 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read, scope: Scope) =>
       .filter(({ modality }) => modality === 'forbids')
       .flatMap(({ mentions }) => selectMentions(mentions, 'topic').filter(({ value }) => value === 'selfCheckout'))
       .map(spanOf),
-  saidWeb: (_view, { where }, scope) => (where.includes('Online') ? [] : findWebBesideShops(scope)),
   refundByCard: (view, { conditions: { refund, how } }) =>
     refund?.kind === 'refund' && (how.funds === null || how.funds === 'card') ? findRefundsByCard(view) : [],
   retiredAlone: ({ folded }, { appliesOnlyTo, conditions: { who } }) =>
     appliesOnlyTo?.jubilados && !splitIntoTokens(folded).some((word) => word.startsWith('pension'))
       ? who.filter(({ quote }) => foldKeepingOffsets(quote).includes('jubilad'))
       : [],
-  anyNetwork: (view, { paymentMethods }) => (hasCards(paymentMethods) ? findAnyCards(view) : []),
   showsId: (view, { conditions: { who } }) => (who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? findIds(view) : []),
   wholePurchase: (view, { onlyForProducts }) =>
     onlyForProducts === null
@@ -125,48 +116,11 @@ function isOfOtherWallets(folded: string, { start, end }: Span): boolean {
 const NEAR_WALLETS = 24
 const OTHERS = new Set('otra otras demas distinta distintas'.split(' '))
 
-const COUPONS = ['cupon', 'codigo', 'voucher'] as const
-
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
-
-function isByPhone({ modality, mentions }: Clause): boolean {
-  const channels = selectMentions(mentions, 'channel')
-  return modality === 'requires' && channels.length > 0 && channels.every(({ value }) => value === 'phone')
-}
-
-/** Returns where a percentage and instalments are announced together: one gets both, and neither is more of the other. */
-function findPairsTogether({ offer, folded, header }: OfferView): Span[] {
-  const pairs = header.flatMap(({ mentions }) => figurePairs(folded, mentions))
-  if (pairs.some(({ joint }) => joint.some((word) => word === 'o' || word === 'u'))) return []
-  const { type, value } = offer.discount
-  const isOwn = (one: Figure) => (type === 'porcentaje' ? one.value === value : one.kind === 'instalments' && one.value.includes(value))
-  return pairs
-    .filter(({ one, other, joint }) => (isOwn(one) || isOwn(other)) && isSum(one, joint))
-    .map(({ one, other }) => ({ start: one.start, end: other.end }))
-}
-
-type Figure = Mention<'percent'> | Mention<'instalments'>
-
-/** Returns the neighbouring pairs of a percentage and instalments, with the words between them. */
-function figurePairs(folded: string, mentions: readonly Mention[]): { one: Figure; other: Figure; joint: string[] }[] {
-  const figures = mentions.filter((mention): mention is Figure => mention.kind === 'percent' || mention.kind === 'instalments')
-  return figures.flatMap((other, index) => {
-    const one = figures[index - 1]
-    if (one === undefined || one.kind === other.kind || other.start - one.end > LONGEST_JOINT) return []
-    return [{ one, other, joint: splitIntoTokens(folded.slice(one.end, other.start)) }]
-  })
-}
-const LONGEST_JOINT = 48
-
-const isSum = ({ kind }: Figure, joint: readonly string[]) =>
-  !joint.some((word) => word === '.' || word === '|') &&
-  (joint.includes('+') ||
-    (joint.includes('mas') && joint[joint.indexOf('mas') + 1] !== 'de') ||
-    (kind === 'percent' && joint.includes('y')))
 
 /** Returns the qualifiers of a promotion with their spans. */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
-  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](scope.view, promotion, scope)]))
+  const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](scope.view, promotion)]))
   return {
     value: QUALIFIERS.filter((qualifier) => (isSaid(qualifier) ? found.get(qualifier)?.length : UNSAID[qualifier](scope, promotion))),
     spans: [...found.values()].flat(),
@@ -189,13 +143,6 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
     findAnyCards(view).length === 0 &&
     clauses.every(({ mentions }) => selectMentions(mentions, 'network').length === 0),
   unsaidEnd: (_scope, { validUntil, evidence }) => validUntil !== null && evidence.validUntil === undefined,
-  unsaidPlans: ({ text: { clauses } }, { paymentMethods }) => {
-    const plans = new Set((paymentMethods ?? []).flat().filter((name) => methodNamed(name).parent !== null))
-    const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'tier').map(({ value }) => value))
-    return (
-      plans.size > 1 && named.some(({ name }) => name === ANY_PLAN) && !named.some(({ variant }) => variant !== null && plans.has(variant))
-    )
-  },
 }
 
 /** Returns true if nothing says whether the offer holds in the shops, on the web or both, although the chain has both. */

@@ -20,11 +20,6 @@ export const whereReader: FieldReader = {
   },
 }
 
-/** Returns where the small print names the web beside the shops as a place to buy. */
-export function findWebBesideShops({ view }: Scope): Span[] {
-  return findRuns(view, view.legal).filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
-}
-
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.chain].where
 const isWeb = (channels: ReadonlySet<NamedChannel>) => channels.has('web')
 /** Returns true for shops of any name; the web, the telephone and sister chains are not shops. */
@@ -65,6 +60,7 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
   // Words that name shops and web together outweigh an "only" for one of them, but not a ban.
   const isOutweighed = ({ isLegal }: ChannelClaim) => isAnnounced || (isLegal && both.length > 0)
   const only = said.filter((one) => one.sense === 'only' && !isBoth(one.channels) && !isOutweighed(one))
+  const byPhone = only.filter(({ channels }) => [...channels].every((one) => one === 'phone'))
   const inPerson = said.filter((one) => one.sense === 'counts' && one.channels.has('inPerson') && !isWeb(one.channels))
   const isWebNamed = (isLegal: boolean) => said.some((one) => one.sense !== 'out' && isWeb(one.channels) && (isLegal || !one.isLegal))
   const noWeb = [
@@ -80,9 +76,9 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
     rivals: readonly Span[] = [],
   ): FieldReading<Where[]> => ({
     value: [...value],
-    spans: spans.map(({ start, end }) => ({ start, end })),
-    conflicts: rivals.map(({ start, end }) => ({ start, end })),
-    doubt: rivals.length > 0 ? DOUBT.disputed : doubt,
+    spans: spans.filter((one) => !byPhone.some(({ start }) => start === one.start)).map(({ start, end }) => ({ start, end })),
+    conflicts: [...rivals, ...byPhone].map(({ start, end }) => ({ start, end })),
+    doubt: rivals.length + byPhone.length > 0 ? DOUBT.disputed : doubt,
   })
   // Words never remove the last shop format that the marks show.
   if (noWeb.length > 0 && shops.length > 0) return reading(shops, [...marks, ...noWeb.slice(0, MOST_SHOWN)], 0, [...noShops, ...both])
@@ -93,7 +89,7 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
       marks.length > 0 && !shown.includes('Online') ? DOUBT.disputed : 0,
       noWeb,
     )
-  if (marks.length > 0 && view.chain.where.isNamed) return reading(shown, marks, 0)
+  if (marks.length > 0 && view.chain.where.isNamed) return reading(shown, marks, 0, shown.includes('Online') ? [] : both)
   const named = said.filter(({ sense }) => sense !== 'out')
   const web = named.filter(({ channels }) => isWeb(channels))
   const isOpen = both.length > 0 || (marks.length === 0 && web.length > 0)

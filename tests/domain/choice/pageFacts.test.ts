@@ -29,14 +29,6 @@ describe('what to know before going', () => {
     expect(facts({})).toEqual([])
   })
 
-  it('begins with what comes first: to register, or a coupon', () => {
-    const who = [one('enrolment')]
-    expect([facts({ who }), facts({ who }, { qualifiers: ['coupon'] })]).toEqual([
-      ['Antes tenés que inscribirte'],
-      ['Antes tenés que conseguir un cupón'],
-    ])
-  })
-
   it('does not say again how one pays, which stands beside the method', () => {
     expect(facts({ how: { ...NO_CONDITIONS.how, rails: ['qr', 'web'], funds: 'balance' } })).toEqual([])
   })
@@ -52,7 +44,7 @@ describe('what to know before going', () => {
       { minPurchase: 20_000 },
     )
     expect(all).toEqual([
-      'Antes tenés que inscribirte',
+      'Antes tenés que inscribirte o conseguir un cupón',
       'Cuenta solo la primera compra de cada semana',
       'Compra mínima: $\u00a020.000',
       'Es en un pago, sin cuotas',
@@ -62,8 +54,8 @@ describe('what to know before going', () => {
 
   it('has all that is supposed as one supposition', () => {
     const words = (qualifiers: Qualifier[], unknown: string[] = []) => facts({}, { qualifiers, unknownPaymentMethods: unknown })
-    expect(words(['unsaidNetworks', 'unsaidPlans'])).toEqual(['Suponemos qué tarjetas entran y qué planes entran: la página no lo dice'])
-    expect(words(['unsaidPlans'])).toEqual(['Suponemos qué planes entran: la página no lo dice'])
+    expect(words(['unsaidNetworks'])).toEqual(['Suponemos qué tarjetas entran: la página no lo dice'])
+    expect(words(['unsaidNetworks'], ['Tarjeta de débito Maestro'])).toHaveLength(1)
     expect(words([], ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
   })
 })

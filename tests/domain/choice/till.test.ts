@@ -126,7 +126,7 @@ describe('the steps', () => {
       'registration comes first of all',
       { membership: ['Mi Carrefour'], conditions: { ...NO_CONDITIONS, who: [person('pensioner'), person('enrolment')] } },
       false,
-      [{ do: 'enrol', withCoupon: false }, { do: 'member', clubs: ['Mi Carrefour'] }, ANYTHING],
+      [{ do: 'enrol' }, { do: 'member', clubs: ['Mi Carrefour'] }, ANYTHING],
     ],
     [
       'no registration where the card asks for something else',

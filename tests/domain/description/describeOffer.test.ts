@@ -62,7 +62,7 @@ describe('no place swallows what a shopper must be told', () => {
       promotion: {
         ...PLAIN,
         minPurchase: 20_000,
-        qualifiers: ['showsId', 'noWallets', 'notAtSelfCheckout', 'dayBefore'],
+        qualifiers: ['showsId', 'modoAlone', 'notAtSelfCheckout', 'dayBefore'],
         feed: 'cuenta-dni',
         conditions: { ...PLAIN.conditions, onlyFor: ['vinos'], who: [{ kind: 'salary', value: null, alternatives: null }] },
       },

@@ -124,10 +124,8 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
     varied({ where: ['Online'] }),
     varied({ where: ['Coto'] }),
     varied(region({ some: true })),
-    varied({ qualifiers: ['byPhone'], where: ['Coto'] }),
     varied({ qualifiers: ['unsaidPlace'] }),
     varied({ qualifiers: ['unsaidWeb'], where: ['Coto'] }),
-    varied({ qualifiers: ['saidWeb'], where: ['Coto'] }),
     varied({ qualifiers: ['unsaidPlace'] }, { isOnline: true }),
   ],
   region: [
@@ -169,9 +167,9 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
       context: HOLDER,
     },
   ],
-  enrolment: [varied(who('enrolment')), varied({ ...who('enrolment'), qualifiers: ['coupon'] })],
+  enrolment: [varied(who('enrolment'))],
   dayBefore: [varied({ qualifiers: ['dayBefore'] })],
-  wallets: [varied({ qualifiers: ['noWallets'] }), varied({ qualifiers: ['modoAndPhones'] })],
+  wallets: [varied({ qualifiers: ['modoAlone'] }), varied({ qualifiers: ['modoAndPhones'] })],
   proof: [varied({ qualifiers: ['showsId'] })],
   notAtSelfCheckout: [varied({ qualifiers: ['notAtSelfCheckout'] })],
   firstPurchase: [
@@ -182,11 +180,7 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
   ],
   uses: [varied({ conditions: { uses: { times: 1, period: 'semana' } } }), varied({ conditions: { uses: { times: 2, period: 'mes' } } })],
   singlePayment: [varied({ conditions: { how: { ...PLAIN.conditions.how, singlePayment: true } } })],
-  supposed: [
-    varied({ qualifiers: ['unsaidNetworks'] }),
-    varied({ qualifiers: ['unsaidPlans'] }),
-    varied({ unknownPaymentMethods: ['Tarjeta de débito Maestro'] }),
-  ],
+  supposed: [varied({ qualifiers: ['unsaidNetworks'] }), varied({ unknownPaymentMethods: ['Tarjeta de débito Maestro'] })],
   doubt: [
     varied({ doubt: { subject: 'el tope', reason: 'contradiction' } }),
     ...DOUBT_REASONS.map((reason) => varied({ doubt: { subject: null, reason } })),

@@ -32,6 +32,12 @@ describe('the promotion schema', () => {
     expect(promotionSchema.parse({ ...plainPromotion, ...history })).toEqual({ ...plainPromotion, ...history })
   })
 
+  it('reads a promotion that an earlier version stored with a qualifier that is no more', () => {
+    const stored = { ...plainPromotion, qualifiers: ['coupon', 'addition', 'saidWeb'] }
+    expect(registeredPromotionSchema.parse(stored).qualifiers).toEqual(['addition'])
+    expect(registeredPromotionSchema.safeParse({ ...stored, qualifiers: ['madeUp'] }).success).toBe(false)
+  })
+
   const limits = plainPromotion.limits
   it.each<[string, Record<string, unknown>, string]>([
     ['a percentage above 100', { discount: { type: 'porcentaje', value: 101 } }, 'discount.value: más de 100'],

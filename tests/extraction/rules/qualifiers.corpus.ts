@@ -37,19 +37,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'Inscribite en la web. El reintegro llega 24 horas antes del cierre.', yields: false },
     { legal: 'Los cambios se piden hasta el día anterior.', yields: false },
   ],
-  noWallets: [
-    { ...CARDS, legal: 'La promoción no aplica a pagos a través de billeteras virtuales.', yields: true },
-    {
-      headline: 'con Tarjeta Carrefour Crédito',
-      legal: 'No aplica a pagos a través de billeteras virtuales y/o plataformas de pago online (por ejemplo, PayPal, Mercado Pago, etc.).',
-      yields: true,
-    },
-    { ...CARDS, legal: 'No aplica a pagos a través de billeteras virtuales (excepto MODO).', yields: false },
-    { ...CARDS, legal: 'No aplica a pagos realizados a través de otras billeteras virtuales.', yields: false },
-    { ...CARDS, legal: 'No aplica a transacciones mediante billeteras virtuales distintas de Naranja X.', yields: false },
-    { ...CARDS, legal: 'Pagando con el QR de MODO. No aplica a pagos a través de billeteras virtuales.', yields: false },
-    { legal: 'La promoción no aplica a pagos a través de billeteras virtuales.', yields: false },
-  ],
   modoAlone: [
     { ...CARDS, legal: 'No aplica para consumos abonados a través de billeteras virtuales a excepción de MODO.', yields: true },
     { ...CARDS, legal: 'No participan los consumos mediante billeteras virtuales (excepto MODO) ni POS móviles.', yields: true },
@@ -93,24 +80,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'No acumulable con promociones de la tienda.', yields: false },
     { legal: 'No se acumula el tope de un mes a otro.', yields: false },
     { legal: 'Acumulás puntos con cada compra.', yields: false },
-  ],
-  byPhone: [
-    { headline: 'Exclusivo para compras telefónicas', yields: true },
-    { headline: 'Exclusivo para compras presenciales y compras telefónicas', yields: false },
-    { headline: 'Exclusivo para compras telefónicas y presenciales', yields: false },
-    { legal: 'No válido para compras telefónicas.', yields: false },
-  ],
-  coupon: [
-    { legal: 'Ingresando el cupón de descuento obtenido en el club.', yields: true },
-    { legal: 'Exclusivo para clientes que se hayan registrado a través de la app.', yields: false },
-  ],
-  saidWeb: [
-    { headline: 'en compras presenciales', legal: 'Compras en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: true },
-    { headline: 'en compras presenciales', legal: 'Compras en Hiper ChangoMás y/o en https://www.masonline.com.ar.', yields: true },
-    { headline: 'en compras presenciales', legal: 'No válido en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: false },
-    { headline: 'en compras presenciales', legal: 'Compras en sucursales. Más información en www.masonline.com.ar.', yields: false },
-    // The card says of itself that it holds in both.
-    { legal: 'Compras en ChangoMás, Punto Mayorista y www.masonline.com.ar.', yields: false },
   ],
   refundByCard: [
     {
@@ -162,15 +131,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con tarjetas Banco Galicia', yields: false },
     { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con un 5 % adicional de otras promociones.', yields: false },
   ],
-  together: [
-    { value: '20 % de descuento + 3 cuotas sin interés', yields: true },
-    { value: '20 % de descuento + 2 o 3 cuotas s/ interés', yields: true },
-    { value: '3 cuotas sin interés más 10 % de descuento', yields: true },
-    { value: '15 % de ahorro más 6 cuotas sin interés', yields: true },
-    { value: '2 cuotas sin interés, más un 12 % de ahorro', yields: true },
-    { value: '20 % de descuento o 3 cuotas sin interés', legal: '20 % de descuento y 3 cuotas sin interés.', yields: false },
-    { value: '10 % extra con débito', yields: false },
-  ],
   unsaidPlace: [
     { headline: 'con tarjetas Banco Galicia', yields: true },
     { headline: 'con tarjetas Banco Galicia', legal: 'No acumulable con otras promociones.', yields: true },
@@ -199,21 +159,11 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'con tarjetas de crédito', legal: 'Válido con tarjetas Visa y Mastercard.', yields: false },
     { headline: 'con todos los medios de pago', yields: false },
   ],
-  anyNetwork: [
-    { headline: 'con tarjetas de débito', legal: 'Abonando con cualquier tarjeta de débito.', yields: true },
-    { headline: 'con todas las tarjetas de crédito', yields: true },
-    { headline: 'con tarjetas de débito', legal: 'Abonando con débito.', yields: false },
-  ],
   showsId: [
     { headline: 'para jubilados', legal: 'Presentando DNI y último recibo de haberes.', yields: true },
     { headline: 'para jubilados', legal: 'Mostrando tu D.N.I. en la caja. Acercate con el DNI.', yields: true },
     { headline: 'para familia militar', yields: false },
     { headline: 'para jubilados con Cuenta DNI', legal: 'Tope por DNI.', yields: false },
-  ],
-  unsaidPlans: [
-    { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a planes de suscripción NX.', yields: true },
-    { headline: 'con Naranja X', legal: 'Exclusivo para clientes adheridos a los planes Turbo y Épico.', yields: false },
-    { headline: 'con tarjetas Banco Galicia', yields: false },
   ],
   unsaidEnd: [
     { when: 'Todos los lunes', headline: 'con tarjetas Banco Galicia', yields: true },

@@ -23,6 +23,11 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
     legal: 'CUENTA X EXCLUSIVO ONLINE: VÁLIDO EN SUPERMERCADOS DEL PAÍS Y PARA COMPRAS ON LINE EN EJEMPLO.COM.AR.',
     yields: { where: ['ChangoMas', 'Online'] },
   },
+  // Neither shops nor web: the place is a doubt.
+  {
+    headline: 'Exclusivo para compras telefónicas',
+    yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras telefónicas'] },
+  },
   { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
   { headline: 'Para pagos presenciales con la app', yields: { where: ['ChangoMas'] } },

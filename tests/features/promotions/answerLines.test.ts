@@ -197,10 +197,10 @@ describe('the sentence', () => {
     ],
     [
       'what does not count, and what must be done before',
-      [listed({ ...base, qualifiers: ['coupon'], conditions: { ...ENROLLED, excludes: ['carne'] } })],
+      [listed({ ...base, conditions: { ...ENROLLED, excludes: ['carne'] } })],
       WALLET,
       { monto: 60_000 },
-      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin carnes · Antes tenés que conseguir un cupón'],
+      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin carnes · Antes tenés que inscribirte o conseguir un cupón'],
     ],
     [
       'the best of the days, and not the first that is better',

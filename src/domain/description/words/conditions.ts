@@ -25,7 +25,6 @@ const OF_PERIOD: Record<UsesCondition['period'], string> = {
 const SUPPOSED: Record<Assumption, string> = {
   networks: 'qué tarjetas entran',
   maestro: 'que Maestro es hoy Mastercard débito',
-  plans: 'qué planes entran',
 }
 
 export function firstPurchaseWords(period: UsesCondition['period'] | null): string {
@@ -60,7 +59,7 @@ function stackingWords({
 export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
   return stackingWords({
     stackable,
-    isAddition: qualifiers.includes('addition') || qualifiers.includes('together'),
+    isAddition: qualifiers.includes('addition'),
     isPartial: qualifiers.includes('partialStacking'),
   })
 }
@@ -68,19 +67,14 @@ export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'st
 export function beforehandWord(fact: BeforehandFact): string {
   switch (fact.kind) {
     case 'enrolment':
-      return `antes tenés que ${enrolWords(fact.isCoupon)}`
+      return 'antes tenés que inscribirte o conseguir un cupón'
     case 'dayBefore':
       return 'tenés que registrarte al menos un día antes'
     case 'wallets':
-      return fact.taken.length === 0 ? 'no vale con billeteras del celular' : `con el celular, solo por ${joinWithOr(fact.taken)}`
+      return `con el celular, solo por ${joinWithOr(fact.taken)}`
     case 'proof':
       return 'llevá tu DNI'
     case 'notAtSelfCheckout':
       return 'no vale en cajas de autocobro'
   }
-}
-
-/** Names the step before the purchase: «inscribirte», «conseguir un cupón». */
-function enrolWords(isCoupon: boolean): string {
-  return isCoupon ? 'conseguir un cupón' : 'inscribirte'
 }

@@ -232,9 +232,11 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   return `${named} (${unknown})`
 }
 
-/** Checks whether the card takes any card of a kind: the named networks are then only the most common ones. */
-const takesAnyCard = ({ qualifiers, paymentMethods }: ListedPromotion) =>
-  qualifiers.includes('anyNetwork') && (paymentMethods ?? []).every((group) => group.every(isGenericCardName))
+/** Checks whether the offer takes the cards of every network of a kind: then it takes any. */
+const takesAnyCard = ({ paymentMethods }: ListedPromotion) => {
+  const named = new Set((paymentMethods ?? []).flatMap((group) => (group.length === 1 ? group : [])))
+  return named.size === paymentMethods?.length && [CREDIT_CARDS, DEBIT_CARDS].some((all) => [...all].every((name) => named.has(name)))
+}
 
 function cardKindSuffix(cards: readonly MethodName[]): string {
   if (cards.every((name) => CREDIT_CARDS.has(name))) return ' de crédito'

@@ -6,12 +6,6 @@ import { joinWithAnd, uncapitalize } from '../../text/words.ts'
 
 /** Where it holds. */
 
-/** Says the place, and what the small print adds to it: «Market y Maxi, y la letra chica nombra también la web». */
-export function whereWords(promotion: ListedPromotion): string {
-  const place = placeWords(promotion)
-  return promotion.qualifiers.includes('saidWeb') ? `${place}, y la letra chica nombra también la web` : place
-}
-
 /** The formats of the chain and those of the offer, without those that few offers name, unless this one is only for them. */
 function namedFormats({ supermarket, where }: ListedPromotion): { all: readonly Where[]; where: readonly Where[] } {
   const usual = usualFormats(supermarket)
@@ -20,10 +14,9 @@ function namedFormats({ supermarket, where }: ListedPromotion): { all: readonly 
 }
 
 /** Names the place: «Market y Maxi», «solo en el local», «en los locales adheridos y online». */
-function placeWords(promotion: ListedPromotion): string {
+export function whereWords(promotion: ListedPromotion): string {
   const { qualifiers } = promotion
   const { all, where } = namedFormats(promotion)
-  if (qualifiers.includes('byPhone')) return 'solo por teléfono'
   const isSome = holdsInSomeShops(promotion)
   const shops = shopsWords(promotion)
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
@@ -37,7 +30,7 @@ function placeWords(promotion: ListedPromotion): string {
   }
   if (where.length === 1 && where[0] === 'Online') return 'solo online'
   // A chain with one kind of shop needs no name for it.
-  if (all.length === 2) return qualifiers.includes('saidWeb') ? shops : `solo ${shops}`
+  if (all.length === 2) return `solo ${shops}`
   const kinds = where.filter((format) => format !== 'Online').map((format) => WHERE_LABELS[format])
   const online = where.includes('Online') ? ['online'] : []
   if (!isSome) return joinWithAnd([...kinds, ...online])
@@ -66,7 +59,7 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
   }
   const isOfFormats = all.length > 2 && where.some((format) => format !== 'Online')
   const only = isSome ? 'solo ' : 'solo en '
-  return `${isOfFormats && !promotion.qualifiers.includes('byPhone') ? only : ''}${placeWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+  return `${isOfFormats ? only : ''}${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** Says the region inside a sentence: «solo en Chaco y Salta», in brief «solo en algunos lugares»; null where it holds everywhere. */

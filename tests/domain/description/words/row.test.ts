@@ -105,10 +105,12 @@ describe('what one pays with', () => {
   })
 })
 
-it('any card of a kind is not told as the networks that we know', () => {
-  const any = listed({ qualifiers: ['anyNetwork'], paymentMethods: [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard']] })
+it('the cards of every network of a kind are any card of it', () => {
+  const debit: MethodName[][] = [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']]
+  const any = listed({ paymentMethods: debit })
   expect(issuersWords(any, 2)).toBe('cualquier tarjeta de débito')
-  expect(issuersWords({ ...any, paymentMethods: [['Tarjeta de crédito VISA'], ['Tarjeta de débito VISA']] }, 2)).toBe('cualquier tarjeta')
+  expect(issuersWords({ ...any, paymentMethods: [['Tarjeta de crédito VISA'], ...debit] }, 2)).toBe('cualquier tarjeta')
+  expect(issuersWords({ ...any, paymentMethods: debit.slice(1) }, 2)).not.toContain('cualquier')
   expect(issuersWords({ ...any, paymentMethods: [['Banco Galicia', 'Tarjeta de débito VISA']] }, 2)).toContain('Galicia')
 })
 
@@ -122,8 +124,6 @@ it('a place is said only where it is not everywhere', () => {
   expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
   const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
   expect([limitedPlaceWords(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
-  const alsoWeb: typeof ofShops = { ...ofShops, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] }
-  expect(limitedPlaceWords(alsoWeb, false)).toBe('en el local')
   const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
   expect([limitedPlaceWords(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
 })

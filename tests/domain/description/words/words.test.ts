@@ -117,13 +117,11 @@ describe('what the card does not say', () => {
   })
 })
 
-it('where it holds, and that the small print names the web where the icons do not', () => {
-  const shops = { ...promotion, supermarket: 'coto', where: ['Coto'], qualifiers: ['saidWeb'] } as ListedPromotion
-  expect(whereWords(shops)).toBe('en el local, y la letra chica nombra también la web')
-  expect(whereWords({ ...shops, qualifiers: [] })).toBe('solo en el local')
-  expect(whereWords({ ...shops, qualifiers: ['byPhone'] })).toBe('solo por teléfono')
+it('where it holds, by the formats of the chain', () => {
+  const shops = { ...promotion, supermarket: 'coto', where: ['Coto'] } as ListedPromotion
+  expect(whereWords(shops)).toBe('solo en el local')
   const formats = { ...shops, supermarket: 'carrefour', where: ['Market', 'Maxi'] } as ListedPromotion
-  expect(whereWords(formats)).toBe('Market y Maxi, y la letra chica nombra también la web')
+  expect(whereWords(formats)).toBe('Market y Maxi')
 })
 
 describe('with what a title says that one pays', () => {
@@ -154,7 +152,6 @@ it('to what it adds up is said plainly, known or not', () => {
   expect(words(true)).toBe('Se suma a otras promociones')
   expect(words(true, 'partialStacking')).toBe('Se suma solo a algunas promociones')
   expect(words(false, 'addition')).toBe('Se suma a la otra oferta de esta promo; a otras no')
-  expect(words(null, 'together')).toBe('Se suma a la otra oferta de esta promo')
   expect(words(null, 'addition')).toBe('Se suma a la otra oferta de esta promo')
 })
 
