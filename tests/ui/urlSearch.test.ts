@@ -18,11 +18,7 @@ const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = 
   ['the till', readTillSearch, ['formato', 'monto', 'montoMal', 'supermarket']],
   ['the comparison', readCompareSearch, ['monto', 'montoMal']],
   ['a report', readReportSearch, ['listo', 'promocion', 'version']],
-  [
-    'the settings',
-    readSettingsSearch,
-    'answers buscar conditions gente memberships nombre persona phone problema province wallet'.split(' '),
-  ],
+  ['the settings', readSettingsSearch, ['buscar', 'persona', 'problema']],
   ['the wizard', readFinderSearch, ['buscar', 'persona']],
 ]
 

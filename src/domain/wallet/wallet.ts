@@ -32,9 +32,6 @@ const MAX_ANSWERS = 180
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
-/** A link may also contain the person's name, or several people instead of these parameters (`codec/link.ts`). */
-export const LINK_PARAMETERS = [...WALLET_PARAMETERS, 'nombre', 'gente'] as const
-
 /** Checks whether the shopper has named no method. Then every method counts as held, whatever other answers there are. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0

@@ -73,8 +73,7 @@ function readChains(value: unknown): Chosen {
   if (value === undefined) return { chains: [], unknown: [] }
   const named = (Array.isArray(value) ? value : [value])
     .flatMap((part) => readText(part).split(','))
-    // Addresses of earlier versions have quotes and brackets.
-    .map((name) => inOneLine(name.replace(/["[\]]/g, '')))
+    .map(inOneLine)
     .filter((name) => !NOTHING_MEANT.includes(name.toLowerCase()))
     .map((name) => ({ name, chain: findChain(name) }))
   const chains = ALL_CHAIN_SLUGS.filter((slug) => named.some(({ chain }) => chain === slug))

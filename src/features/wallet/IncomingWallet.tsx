@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { CLUBS } from '#domain/catalogue/club.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { type Incoming, parseIncoming, readWalletFragment } from '#domain/wallet/codec/link.ts'
+import { parsePeopleFragment } from '#domain/wallet/codec/link.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/wallet/household.ts'
 import { CONDITION_KEYS, CONDITIONS, isEmptyWallet, membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
@@ -16,12 +16,12 @@ import inlineForm from './inlineForm.module.css'
 import { submitChange } from './keepChange.ts'
 import { usesAfter, whoseAfter } from './keptChange.ts'
 import { calledIn } from './People.tsx'
-import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
+import { SETTINGS_PATH } from './settingsSearch.ts'
 import type { Whose } from './walletChange.ts'
 import { CONDITION_LABELS, counted, shortName } from './walletWords.ts'
 
 type Props = {
-  search: SettingsSearch
+  persona: string | undefined
   people: Household
   current: Person
   /** The content of an opened file. Choosing its wallets also stores its uses. */
@@ -34,15 +34,15 @@ type Props = {
 const NO_USES: readonly Use[] = []
 
 /**
- * Shows the wallets that a link, code or file brings, and asks what to do with them; nothing is stored before that. Links have
- * them after the `#`, old links in the search.
+ * Shows the wallets that a link, code or file brings, and asks what to do with them; nothing is stored before that. The server does not see
+ * what is after the `#` of an address, so it appears only after hydration.
  */
-export function IncomingWallet({ search, people, current, file, keepUses, onDone }: Props) {
-  const fragment = useWalletFragment()
+export function IncomingWallet({ persona, people, current, file, keepUses, onDone }: Props) {
+  const fragment = useLocation({ select: ({ hash }) => hash })
+  const isHydrated = useHydrated()
   const navigate = useNavigate()
-  const { persona } = search
   const ofFile = file && { ok: true as const, value: file.people }
-  const incoming = parseIncoming(fragment) ?? ofFile ?? parseIncoming(search)
+  const incoming = (isHydrated ? parsePeopleFragment(fragment) : null) ?? ofFile
   if (!incoming) return null
   const decline = (label: string) => (
     <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
@@ -88,12 +88,6 @@ export function IncomingWallet({ search, people, current, file, keepUses, onDone
     leave(usesAfter(uses, kept, incoming.value), whoseAfter(kept, persona))
   }
   return <Offer {...{ people, current, uses, submit }} incoming={incoming.value} decline={decline('Cancelar')} />
-}
-
-/** Reads the wallets after the `#` of the page's address. The server does not see it, so they appear only after hydration. */
-function useWalletFragment(): Incoming {
-  const fragment = useLocation({ select: ({ hash }) => hash })
-  return readWalletFragment(useHydrated() ? fragment : '')
 }
 
 function usesWords(count: number): string {

@@ -50,7 +50,7 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
       <h1>{name === null ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Quedan guardados solo en este dispositivo, sin cuenta ni registro.</p>
       <PeopleTabs people={people} current={person} />
-      <IncomingWallet search={search} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
+      <IncomingWallet persona={persona} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
       {name === null && <PlaceField person={person} name={null} action={SETTINGS_PATH} />}
       <div className={styles.drawers}>
         <SettingsDrawer

@@ -1,18 +1,15 @@
 import { readUse, type Use } from '#domain/uses/use.ts'
 import { formatWalletParameters, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/walletText.ts'
-import { alone, type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
-import { WALLET_PARAMETERS } from '#domain/wallet/wallet.ts'
+import { type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
 
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
 export const MAX_DEVICE_FILE = 6_000_000
 
 /**
- * What a JSON file contains: the people at home, each wallet as its parameters, and their recorded uses. Version 1, which is only read,
- * has the wallet of one person without a name.
+ * What a JSON file contains: the people at home, each wallet as its parameters, and their recorded uses.
  *
  *     {"app":"yapa","version":2,"people":[{"id":"","name":"","wallet":"modo"},{"id":"ana","name":"Ana","wallet":""}],"uses":[]}
- *     {"app":"yapa","version":1,"wallet":"modo","phone":"yes"}
  */
 export type DeviceContent = { people: Household; uses: readonly Use[] }
 
@@ -25,15 +22,12 @@ export function formatDeviceFile({ people, uses }: DeviceContent): string {
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
   return parsedBy(() => {
     if (text.length > MAX_DEVICE_FILE) throw refusal('es demasiado grande')
-    const { app, version, uses, ...said } = fieldsOf(jsonOf(text))
+    const { app, version, people, uses, ...others } = fieldsOf(jsonOf(text))
     if (app !== 'yapa') throw refusal('no es una billetera de Yapa')
-    const hasPeople = version === 2 && 'people' in said
-    if (version !== 1 && !hasPeople) throw refusal('es de otra versión de Yapa')
-    // Older files have a monthly rate, which is no longer a setting.
-    const names: readonly string[] = hasPeople ? ['people'] : [...WALLET_PARAMETERS, 'rate']
-    const unknown = Object.keys(said).find((name) => !names.includes(name))
+    if (version !== 2 || people === undefined) throw refusal('es de otra versión de Yapa')
+    const [unknown] = Object.keys(others)
     if (unknown !== undefined) throw refusal(`dice algo que no entendemos: «${unknown.slice(0, 40)}»`)
-    return { people: hasPeople ? readPeople(said.people) : alone(readWalletParameters(said)), uses: readUses(uses) }
+    return { people: readPeople(people), uses: readUses(uses) }
   })
 }
 

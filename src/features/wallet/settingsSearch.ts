@@ -1,6 +1,4 @@
-import type { Incoming } from '#domain/wallet/codec/link.ts'
 import { isPersonId } from '#domain/wallet/household.ts'
-import { LINK_PARAMETERS } from '#domain/wallet/wallet.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /** The path of the settings page, for forms and addresses. Typed router links repeat it as a literal. */
@@ -28,16 +26,12 @@ export function readFinderSearch(raw: Record<string, unknown>): FinderSearch {
   return { ...readWhose(raw), buscar: text.trim() === '' ? undefined : text } satisfies EveryName<FinderSearch>
 }
 
-/**
- * The settings page's state in its URL: the person, the finder's query, an old link's wallet, and the problem of a failed form. A wallet
- * in an address without a `#` is always one, never several people (`gente`).
- */
-export type SettingsSearch = FinderSearch & Omit<Incoming, 'gente'> & { gente?: undefined; problema?: 'lleno' | undefined }
+/** The settings page's state in its URL: the person, the finder's query, and the problem of a failed form. */
+export type SettingsSearch = FinderSearch & { problema?: 'lleno' | undefined }
 
-/** Reads a URL's parameters. Never throws: invalid values are ignored, except a damaged wallet, which the page reports. */
+/** Reads a URL's parameters. Never throws: invalid values are ignored. */
 export function readSettingsSearch(raw: Record<string, unknown>): SettingsSearch {
-  const incoming = Object.fromEntries(LINK_PARAMETERS.map((name) => [name, textOf(raw[name])])) as EveryName<Incoming>
-  return { ...readFinderSearch(raw), ...incoming, gente: undefined, problema: raw.problema === 'lleno' ? 'lleno' : undefined }
+  return { ...readFinderSearch(raw), problema: raw.problema === 'lleno' ? 'lleno' : undefined }
 }
 
 function textOf(value: unknown): string | undefined {

@@ -3,7 +3,6 @@ import { decodeHousehold, encodeHousehold, WALLET_COOKIE } from '#domain/wallet/
 import { alone, type Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { WRITTEN } from '../../domain/wallet/codec/written.ts'
 
 const SETTINGS = '/configuracion/medios'
 const MODO = { ...EMPTY_WALLET, instruments: [{ method: 'modo' as const, cards: null }] }
@@ -49,13 +48,6 @@ describe('a form that is sent without a script', () => {
     expect(await send({ change: '+method:uala', whose: '' })).toBe(`${SETTINGS}?persona=#uala`)
     expect(people()?.map(({ wallet }) => wallet.instruments.length)).toEqual([1, 2])
     expect(await send({ change: '+method:uala', whose: 'ana' })).toBe(`${SETTINGS}#uala`)
-  })
-
-  test('adds an answer to a cookie from before there were answers', async () => {
-    const { send, people } = browser(WRITTEN.cookieBeforeAnswers)
-    await send({ change: 'answers:salary:banco-galicia' })
-    const [{ wallet, ...holder }] = WRITTEN.oneBeforeAnswers
-    expect(people()).toEqual([{ ...holder, wallet: { ...wallet, answers: { ...wallet.answers, 'salary:banco-galicia': true } } }])
   })
 
   test('that does not fit into the cookie changes nothing', async () => {

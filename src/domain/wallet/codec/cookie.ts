@@ -24,12 +24,11 @@ import {
 
 /**
  * This cookie contains the people at home, so that the server renders the first paint for them without accounts. Links to several
- * people and QR codes contain the same text. A `<wallet>` has one of two versions; version 1 is only read, never written.
+ * people and QR codes contain the same text.
  *
  *     <wallet>                                            one person without a name
  *     3/<id>@<name>@<wallet>/<id>@<name>@<wallet>…        one person with a name, or several
  *     2.<instruments>.<conditions>.<memberships>.<phone>.<unused>.<province>.<yes>.<no>.<check>
- *     1.<instruments>.<conditions>.<memberships>.<phone>.<unused>.<check>
  *
  * All its characters are valid in a cookie and after a `#` without escapes. The fullest real wallet stays under 1.5 kB.
  */
@@ -138,7 +137,6 @@ const { wallet, conditions, memberships, phone, province } = partsOf({
 /** Had the shopper's own monthly rate, which is no longer a setting. */
 const unused: WalletPart = { write: () => '', read: () => ({}) }
 const PARTS = [wallet, conditions, memberships, phone, unused, province, answered(true), answered(false)]
-const PARTS_OF_VERSION: Readonly<Record<string, number>> = { 1: 5, 2: PARTS.length }
 
 export function encodeWallet(wallet: Wallet): string {
   const normal = normaliseWallet(wallet)
@@ -152,7 +150,7 @@ function readWallet(text: string): Wallet {
   const body = text.slice(0, Math.max(end, 0))
   const [version = '', ...texts] = body.split('.')
   const isWhole = text.length <= MAX_HOUSEHOLD_TEXT && checkOf(body) === text.slice(end + 1)
-  if (!isWhole || PARTS_OF_VERSION[version] !== texts.length) throw damaged()
+  if (!isWhole || version !== '2' || texts.length !== PARTS.length) throw damaged()
   return walletOfParts(texts.map((one, at) => found(PARTS[at]).read(one)))
 }
 

@@ -56,11 +56,6 @@ export const WRITTEN = {
   one,
   two,
   denying,
-  /** What version 1 could say. */
-  oneBeforeAnswers: alone({
-    ...wallet,
-    answers: { 'benefit:ciudadania-portena': true, 'member:clarin-365': true, pensioner: true, phone: true },
-  }),
   texts,
   cookie,
   cookieWithRate,
@@ -72,12 +67,7 @@ export const WRITTEN = {
     province: 'salta',
     answers: 'age:60,-benefit:auh,-member:clarin-365,-pensioner,-province:chaco',
   },
-  cookieBeforeAnswers: '1.1-9_4-0_12_1n.5.8.1.6y.hyo',
   cookieOfTwo: `3/@@${cookie}/ana@Ana%20%C3%91@2..0.0......lzb`,
-  link: Object.entries({ ...texts, rate: '2.5' })
-    .map((pair) => pair.join('='))
-    .join('&'),
-  file: { app: 'yapa', version: 1, ...texts, rate: '2.5' },
   fileOfTwo: {
     app: 'yapa',
     version: 2,
