@@ -209,7 +209,7 @@ export function cookieValue(header: string | null | undefined, name: string): st
 }
 
 /** Decodes percent escapes; returns the text unchanged when they are damaged, for example by an app that cut a link. */
-export function unescaped(text: string): string {
+function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
