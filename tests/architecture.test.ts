@@ -91,6 +91,14 @@ const EXTRACTION_FACE = ['extractCard', 'findings', 'chainWords', 'wordings', 'c
 /** How an offer is shown, wherever one is. */
 const SHARED_FEATURE = 'offer'
 
+/** How a single fact is said: the description decides, and of features only that which shows offers asks for one by itself. */
+const FACT_WORDS = [
+  'domain/description/words/',
+  'domain/promotion/promotionWords.ts',
+  'domain/promotion/anyMethod.ts',
+  'domain/text/placeLines.ts',
+]
+
 const folderOf = (file: string): string | null => (file.split('/').length > 2 ? (file.split('/')[1] as string) : null)
 
 /** Who may import the domain may import each room of it. */
@@ -114,6 +122,8 @@ function violation({ file, specifier }: Import): string | null {
 }
 
 function behindFace(file: string, below: string, target: string): string | null {
+  const isOfOffers = roomOf(file) !== 'features' || folderOf(file) === SHARED_FEATURE
+  if (!isOfOffers && FACT_WORDS.some((words) => target.startsWith(words))) return 'words a fact by itself'
   if (below === 'extraction' && !EXTRACTION_FACE.includes(target)) return "is behind extraction's face"
   const isServerFromPage = floorOf(file) === 'features' && below === 'server'
   return isServerFromPage && !file.includes('.functions.ts') ? 'is of the server, which server functions alone reach' : null
@@ -142,6 +152,8 @@ describe('the rooms', () => {
     ['server/api/a.ts', '../../storage/tables.ts'],
     ['features/wallet/a.tsx', '#server/runtime.server.ts'],
     ['features/wallet/a.tsx', '../plan/b.tsx'],
+    ['features/plan/a.tsx', '#domain/description/words/cap.ts'],
+    ['features/promotions/a.ts', '#domain/promotion/promotionWords.ts'],
     ['ui/a.tsx', 'node:fs'],
     ['extraction/a.ts', '#chains/coto/words.ts'],
     ['chains/coto/card.ts', '../jumbo/card.ts'],

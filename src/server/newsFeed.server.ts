@@ -3,11 +3,13 @@ import etagOf from 'etag'
 import fresh from 'fresh'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { describeOffer } from '#domain/description/describeOffer.ts'
+import { describeForAll } from '#domain/description/describeOffer.ts'
 import { lineOf, titleOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
+import { type Freshness, freshnessOf } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { News } from '#domain/promotion/promotionChange.ts'
 import { getRuntime } from './runtime.server.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
@@ -16,11 +18,11 @@ import type { SnapshotIndex } from './snapshotIndex.ts'
 const ENTRIES = 200
 
 /** `/novedades.xml`: the latest news of promotions that are not over, for everybody, as an Atom feed (RFC 4287). Examples are no news. */
-function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null, today: CivilDate): string {
+function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null, captures: readonly Freshness[], today: CivilDate): string {
   const news = index?.snapshot.kind === 'real' ? listNews(index.promotions, index.changes) : []
   const entries = news.flatMap((one) => {
     const promotion = index?.byId.get(one.promotionId)
-    return promotion === undefined || isOver(promotion, today) ? [] : [entry(siteUrl, one, toListedPromotion(promotion))]
+    return promotion === undefined || isOver(promotion, today) ? [] : [entry(siteUrl, one, toListedPromotion(promotion), captures)]
   })
   const updated = [index?.snapshot.publishedAt ?? EVER, ...news.map(({ publishedAt }) => publishedAt)].sort().at(-1)
   return [
@@ -41,7 +43,12 @@ function newsFeed({ siteUrl }: { siteUrl: string }, index: SnapshotIndex | null,
 
 const EVER = '1970-01-01T00:00:00.000Z'
 
-function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News, promotion: ReturnType<typeof toListedPromotion>): string {
+function entry(
+  siteUrl: string,
+  { promotionId, words, date, publishedAt }: News,
+  promotion: ListedPromotion,
+  captures: readonly Freshness[],
+): string {
   const address = `${siteUrl}/promocion/${promotionId}`
   return [
     '<entry>',
@@ -49,7 +56,7 @@ function entry(siteUrl: string, { promotionId, words, date, publishedAt }: News,
     `<title>${xmlText(`${titleOf(promotion)}: ${words}`)}</title>`,
     `<updated>${publishedAt}</updated>`,
     `<link rel="alternate" type="text/html" href="${address}"/>`,
-    `<summary>${xmlText(lineOf(describeOffer({ promotion })))}</summary>`,
+    `<summary>${xmlText(lineOf(describeForAll(promotion, freshnessOf(promotion, captures))))}</summary>`,
     '</entry>',
   ].join('')
 }
@@ -64,8 +71,8 @@ function xmlText(text: string): string {
 
 /** Answers `/novedades.xml`; with 304 who has this very feed. */
 export async function answerNewsFeed(request: Request): Promise<Response> {
-  const { clock, config, index } = await getRuntime()
-  const text = newsFeed(config, index(), todayOf(clock))
+  const { clock, config, index, freshness } = await getRuntime()
+  const text = newsFeed(config, index(), freshness(), todayOf(clock))
   const etag = etagOf(text)
   const headers = { etag, 'cache-control': 'public, max-age=300' }
   const ifNoneMatch = request.headers.get('if-none-match') ?? undefined

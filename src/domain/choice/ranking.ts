@@ -58,7 +58,7 @@ export type Ranked<P> = {
   atLeast: number
   whose?: Person
   own?: readonly MethodName[][]
-  left?: RemainingCap & { words: string }
+  left?: RemainingCap
   stale?: Freshness
 }
 

@@ -3,23 +3,26 @@ import { CHAINS } from '../catalogue/chain.ts'
 import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
 import { assumptionsOf, peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import type { Conflict } from '../promotion/doubt.ts'
+import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { discountFigure } from '../promotion/promotionWords.ts'
 import { openFields } from '../promotion/readings.ts'
-import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { MONTHLY_RATE, TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { areGoodsNamed } from '../promotion/sourceGoods.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
-import { capitalize, daysAgo, everyWeekWords, pesos, uncapitalize } from '../text/words.ts'
-import { briefCap, capSentence, isRefundToldByCap, moneyLine, moneyWords } from './words/cap.ts'
+import { capitalize, daysAgo, everyWeekWords, percent, pesos, uncapitalize } from '../text/words.ts'
+import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyLine, moneyWords } from './words/cap.ts'
 import { addsUpWords, beforehandWord, firstPurchaseWords, supposedWords, usesWords } from './words/conditions.ts'
-import { briefDoubt, doubtWords } from './words/doubts.ts'
+import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
 import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.ts'
-import { excludedLine, exclusionWords, scopeLine } from './words/goods.ts'
+import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from './words/goods.ts'
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { readingsWords } from './words/readings.ts'
-import { ageWords, areDatesNamed, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
+import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
 /** An offer to tell: ranked for a shopper, or, without a rank, as everybody reads it. */
@@ -35,6 +38,8 @@ export type Context = {
   day?: CivilDate | undefined
   /** Whether the place is about the web shop. */
   isOnline?: boolean
+  /** What its card says, where the place has it: what contradicts what was read, and all that is excluded. */
+  card?: { conflicts: readonly Conflict[]; excludesProducts: string | null } | null | undefined
   /** Facts that stand beside the offer: its chain in a heading, a condition that is asked there. */
   knows?: readonly FactKind[]
 }
@@ -48,14 +53,22 @@ export type Weight = 'must' | 'should' | 'may'
 /** The facts, in the order in which a person wants them. */
 export const FACT_KINDS = [
   ...(['gain', 'saving', 'methods', 'ways', 'chain', 'according', 'cap', 'people', 'goods', 'excluded', 'minimum'] as const),
-  ...(['place', 'region', 'when', 'begins', 'ends', 'refund', 'adds', 'also'] as const),
+  ...(['place', 'region', 'when', 'begins', 'ends', 'dates', 'refund', 'adds', 'also'] as const),
   ...(['enrolment', 'dayBefore', 'wallets', 'proof', 'notAtSelfCheckout', 'firstPurchase', 'uses', 'singlePayment', 'supposed'] as const),
   ...(['doubt', 'readings', 'oneReading', 'age'] as const),
 ] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
-/** `within`: the fact whose long words say it, too. */
-export type Fact = { kind: FactKind; weight: Weight; words: Readonly<Record<Length, readonly string[]>>; within?: FactKind }
+/** What a line leaves out, to unfold. */
+export type More = { label: string; words: readonly string[] }
+/** `within`: the fact whose long words say it, too. `more`: what each of its long words leaves out. */
+export type Fact = {
+  kind: FactKind
+  weight: Weight
+  words: Readonly<Record<Length, readonly string[]>>
+  within?: FactKind
+  more?: readonly (More | null)[]
+}
 
 /** The facts of an offer that the place does not know, in the order in which a person wants them. */
 export type Description = readonly Fact[]
@@ -75,12 +88,16 @@ function fact(weight: Weight, long: Words, short: Words = long, word: Words = sh
 const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   gain: ({ promotion }) => {
     const { figure, unit } = discountFigure(promotion.discount)
-    return fact('must', `${figure} ${unit}`, figureWords(promotion), shortFigure(promotion.discount))
+    return fact('must', [figure, unit], figureWords(promotion), shortFigure(promotion.discount))
   },
   saving: (offer, { amount }) => {
-    if (!isRanked(offer) || offer.eligibility.status === 'no') return null
+    const { minPurchase, discount } = offer.promotion
+    // Whoever does not reach the minimum is told so.
+    const isMissed = minPurchase !== null && amount !== undefined && amount < minPurchase
+    if (!isRanked(offer) || offer.eligibility.status === 'no' || isMissed) return null
     const words = savingWords(offer, amount ?? TYPICAL_AMOUNT)
-    return words === null ? null : fact('should', words, words, worthWords(offer))
+    const rate = givesInstalments({ discount }) ? `, con una tasa de ${percent(MONTHLY_RATE)}% mensual` : ''
+    return words === null ? null : fact('should', `Con ${pesos(amount ?? TYPICAL_AMOUNT)} ${words}${rate}`, words, worthWords(offer))
   },
   methods: (offer, { personal = false }) => {
     const [long, short, word] = ([4, 2, 1] as const).map((most) => `con ${methodsAfterWith(offer, personal, most)}`)
@@ -91,16 +108,19 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   according: ({ promotion }) =>
     promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),
   cap: ({ promotion, left, whose }) => {
-    if (left) return fact('should', [capSentence(promotion, false, whose), left.words].filter(isSaid), left.words)
+    if (left) return fact('should', [capSentence(promotion, false, whose), leftWords(left)].filter(isSaid), leftWords(left))
     return fact('should', capSentence(promotion, true, whose), briefCap(promotion), briefCap(promotion, 'hasta'))
   },
-  people: ({ promotion, eligibility, whose }) => {
+  people: ({ promotion, eligibility, whose, own }, { personal = false }) => {
     if (eligibility === undefined) {
       const people = peopleConditions(promotion)
       return people.length === 0 ? null : fact('must', peopleWords(people), `si ${allClausesWords(people, null)}`)
     }
     const { status, missing } = eligibility
-    if (status === 'yes') return null
+    if (status === 'yes') {
+      const also = alsoWithWords({ eligibility, ...(own && { own }) })
+      return personal ? fact('may', `Es ${whose ? `de ${whose.name}` : 'tuya'}${also === null ? '' : `, ${also}`}`, []) : null
+    }
     if (status === 'no') return fact('must', `No es para vos: ${missingWords(missing)}`, missingWords(missing))
     const whom = forWhomWords(missing, whose)
     const first = firstConditionWords(missing, whose)
@@ -108,11 +128,16 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   },
   goods: ({ promotion }) => {
     const line = scopeLine(promotion)
-    return line === null ? null : fact('must', line, uncapitalize(line), 'solo en algunos productos')
+    const told = line === null ? null : fact('must', line, uncapitalize(line), 'solo en algunos productos')
+    return told && isScopeShortened(promotion) ? { ...told, more: [ownWords(promotion, promotion.onlyForProducts)] } : told
   },
-  excluded: ({ promotion }) => {
+  excluded: ({ promotion }, { card }) => {
     const line = isExcludedBeside(promotion.conditions) ? null : excludedLine(promotion)
-    return line === null ? null : fact(line.isFood ? 'must' : 'should', exclusionWords(promotion), line.words)
+    const told = line === null ? null : fact(line.isFood ? 'must' : 'should', exclusionWords(promotion), line.words)
+    // The offer's list counts long runs of wineries; the card's own names them.
+    const excludesProducts = card?.excludesProducts ?? promotion.excludesProducts
+    const isShort = excludesProducts === null || isExclusionWhole({ excludesProducts }) || !areGoodsNamed(excludesProducts)
+    return told === null || isShort ? told : { ...told, more: [ownWords(promotion, excludesProducts)] }
   },
   minimum: ({ promotion: { minPurchase } }, { amount }) => {
     if (minPurchase === null) return null
@@ -124,13 +149,12 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const limited = limitedPlaceWords(promotion, isOnline)
     return fact(limited === null ? 'may' : 'must', whereWords(promotion), limited)
   },
-  region: ({ promotion: { conditions } }) =>
-    fact(
-      'must',
-      placeLines(conditions.region).map(({ words }) => words),
-      regionWords(conditions.region),
-      regionWords(conditions.region, 'brief'),
-    ),
+  region: ({ promotion: { conditions } }) => {
+    const lines = placeLines(conditions.region)
+    const long = lines.map(({ words }) => words)
+    const told = fact('must', long, regionWords(conditions.region), regionWords(conditions.region, 'brief'))
+    return told && { ...told, more: lines.map(({ all }) => (all === null ? null : { label: 'ver cuáles', words: [`${all}.`] })) }
+  },
   when: ({ promotion }) => {
     const days = promotion.weekdays && everyWeekWords(promotion.weekdays)
     return fact('should', validityWords(promotion), days, days)
@@ -144,6 +168,10 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   ends: ({ promotion }, { day }) => {
     const words = day === undefined ? null : urgencyWords(promotion, day)
     return words === null ? null : fact('may', words)
+  },
+  dates: ({ promotion }, { day }) => {
+    const words = day === undefined ? null : nextDatesWords(promotion, day)
+    return words === null ? null : fact('may', words, [])
   },
   refund: ({ promotion, whose }) => {
     if (isRefundToldByCap(promotion)) return null
@@ -180,9 +208,16 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const all = assumptionsOf(promotion)
     return all.length === 0 ? null : fact('should', supposedWords(all), [])
   },
-  doubt: ({ promotion }) => {
-    const long = doubtWords(promotion)
-    return long === null ? null : fact('must', long, briefDoubt(promotion))
+  doubt: ({ promotion }, { card }) => {
+    const conflicts = (card?.conflicts ?? []).map(conflictWords)
+    // The card's own words say what contradicts what.
+    const isQuoted = conflicts.length > 0 && promotion.doubt?.reason === 'contradiction'
+    const marks = [isQuoted ? null : doubtWords(promotion)].filter(isSaid)
+    const told = fact('must', [...marks, ...conflicts.map(({ words }) => words)], briefDoubt(promotion))
+    const quotes = conflicts.map(({ quotes }) =>
+      quotes.length === 0 ? null : { label: 'ver qué dice', words: quotes.map((one) => `«${one}»`) },
+    )
+    return told && { ...told, more: [...marks.map(() => null), ...quotes] }
   },
   readings: ({ promotion }) =>
     promotion.readings?.by !== 'ambos' || openFields(promotion.readings).length === 0
@@ -199,6 +234,11 @@ const ONE_READING = 'La encontró una sola de dos lecturas'
 /** Checks whether what is excluded is none of the goods that the offer is for: electro of an offer on biscuits. */
 const isExcludedBeside = ({ onlyFor, excludes }: ListedPromotion['conditions']) =>
   onlyFor !== null && excludes.length > 0 && !excludes.some((category) => onlyFor.includes(category))
+
+const ownWords = ({ supermarket }: ListedPromotion, words: string | null): More => ({
+  label: 'ver todo',
+  words: [`En palabras de ${CHAINS[supermarket].name}: «${words}»`],
+})
 
 /** The most open conditions that are said in full; of more the first is named. */
 const NAMED = 2
@@ -223,4 +263,9 @@ export function describeOffer(offer: ToldOffer, context: Context = {}): Descript
     const told = FACTS[kind](offer, context)
     return told === null ? [] : [{ kind, ...told }]
   })
+}
+
+/** Describes an offer as everybody reads it, with the age of its data where that is old. */
+export function describeForAll(promotion: ListedPromotion, capture: Freshness | null | undefined, context: Context = {}): Description {
+  return describeOffer({ promotion, ...(capture?.isStale && { stale: capture }) }, context)
 }

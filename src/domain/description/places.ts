@@ -23,10 +23,14 @@ const sentences = (facts: readonly Item[]): Part => ({ facts, length: 'long', jo
 /** «20% de descuento en Día con Galicia o Nación» */
 const TITLE = phrase([['gain', 'long'], ['chain', 'long'], 'methods', 'according'])
 
+const TRIP = [
+  ...(['people', 'according', 'ways', 'goods', 'excluded', 'minimum', ...WHERE, ...BEFORE, 'begins', ...DOUBTS, 'refund'] as const),
+]
+
 export const PLACES = {
   /** A row of a list. Beside the large figure; `name` ends the row's name for screen readers. */
   row: {
-    figure: figure(['gain']),
+    figure: figure([['gain', 'long']]),
     name: phrase(['methods', ['chain', 'long']]),
     where: beside(WHERE),
     paying: beside(['methods', 'ways']),
@@ -74,37 +78,51 @@ export const PLACES = {
   line: {
     head: phrase(['gain', 'methods']),
     details: after([
-      ...(['ways', ['cap', 'word'], 'goods', 'people', 'minimum', 'excluded', ...WHERE, ...BEFORE, 'when', 'begins', 'according'] as const),
+      ...([
+        'ways',
+        ['cap', 'word'],
+        'goods',
+        'people',
+        'minimum',
+        'excluded',
+        ...WHERE,
+        ...BEFORE,
+        'when',
+        'begins',
+        'ends',
+        'according',
+      ] as const),
       ...DOUBTS,
     ]),
     worth: phrase(['saving']),
   },
-  /** A trip of the plan, which says day and amount itself. */
+  /** A trip of the plan, which says day and amount itself; and its line, which opens to it. */
   trip: {
     figure: figure(['gain', 'saving']),
     methods: phrase(['methods']),
-    notes: {
-      ...beside(['people', 'according', 'ways', 'goods', 'excluded', 'minimum', ...WHERE, ...BEFORE, 'begins', ...DOUBTS, 'refund']),
-      most: 8,
-    },
+    notes: beside(TRIP, 8),
+  },
+  tripLine: {
+    figure: figure(['gain', 'saving']),
+    methods: phrase(['methods']),
+    notes: beside(TRIP, 3),
   },
   /** A promotion's page. */
   page: {
     title: TITLE,
+    figure: figure([['gain', 'long']]),
     paying: beside(['methods', 'ways']),
-    by: sentences(['according']),
-    money: sentences(['cap']),
+    money: sentences(['according', 'cap', 'saving']),
     when: beside([
       ['place', 'long'],
       ['when', 'long'],
     ]),
-    region: sentences(['region']),
-    goods: sentences(['goods']),
-    excluded: sentences(['excluded']),
+    what: sentences(['region', 'goods', 'excluded']),
     people: sentences(['people']),
     back: sentences(['refund', 'adds']),
     marks: sentences(['begins', ...DOUBTS]),
     facts: sentences([...BEFORE, 'minimum', 'uses', 'singlePayment', 'supposed']),
+    dates: sentences(['dates']),
   },
   /** A message for a chat, a line each. */
   message: {

@@ -1,13 +1,27 @@
+import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize } from '../text/words.ts'
-import { type Description, describeOffer, type Fact, type FactKind, type Length } from './describeOffer.ts'
+import { discountFigure } from '../promotion/promotionWords.ts'
+import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
+import { capitalize, pesos } from '../text/words.ts'
+import {
+  type Context,
+  type Description,
+  describeForAll,
+  describeOffer,
+  type Fact,
+  type FactKind,
+  type Length,
+  type More,
+  type ToldOffer,
+} from './describeOffer.ts'
 import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
+import { savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 
 /** What a place tells of an offer. `more`: how many a *must* it has no room for, which its end says (`moreWords`). */
 export type Telling<P extends PlaceName> = { parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly Said[] }; more: number }
 /** A fact as one place says it. */
-export type Said = { kind: FactKind; words: readonly string[] }
+export type Said = { kind: FactKind; words: readonly string[]; more?: readonly (More | null)[] }
 
 /** Chooses what a place tells, in its order and length. */
 export function tell<P extends PlaceName>(all: Description, place: P): Telling<P> {
@@ -38,7 +52,11 @@ function chooseFacts(description: Description, { facts, length, most = Number.PO
   let room = most - Math.min(most, present.filter(isMust).length)
   let musts = most
   const kept = present.filter((one) => (isMust(one) ? musts-- > 0 : room-- > 0))
-  return kept.map(({ fact, own }) => ({ kind: fact.kind, words: wordsOf(fact, own) }))
+  return kept.map(({ fact, own }) => ({
+    kind: fact.kind,
+    words: wordsOf(fact, own),
+    ...(fact.more && own === 'long' && { more: fact.more }),
+  }))
 }
 
 /** A *must* without words of this length has those of the next. */
@@ -84,6 +102,12 @@ export function lineOf(description: Description): string {
   return `${details.filter(Boolean).join(', ')}${worth === '' ? '' : `: ${worth}`}`
 }
 
+/** Says one fact of an offer, where a place is about that fact alone; empty where there is nothing to say. */
+export function factWords(kind: FactKind, offer: ToldOffer, length: Length = 'short', context: Context = {}): string {
+  const told = describeOffer(offer, context).find((one) => one.kind === kind)
+  return told?.words[length].join(' ') ?? ''
+}
+
 /** Names an offer in a title, as everybody reads it: «20% de descuento en Día con Galicia o Nación». */
 export function titleOf(promotion: ListedPromotion): string {
   const { title } = tell(describeOffer({ promotion }), 'page').parts
@@ -92,18 +116,17 @@ export function titleOf(promotion: ListedPromotion): string {
 
 /** The text of a message: the offer, the others of its page, and the age of old data. */
 export function messageOf(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string {
-  const told = describeOffer({ promotion, ...(capture?.isStale && { stale: capture }) })
-  return [...textLines(told, 'message'), ...otherLines(promotion, offers)].join('\n')
+  return [...textLines(describeForAll(promotion, capture), 'message'), ...otherLines(promotion, offers)].join('\n')
 }
 
 /** Two or three sentences for search engines and link previews. */
-export function pageDescription(promotion: ListedPromotion): string {
-  return [...textLines(describeOffer({ promotion }), 'description', ['title']), 'Verificala en la fuente antes de ir.'].join(' ')
+export function pageDescription(promotion: ListedPromotion, capture: Freshness | null): string {
+  return [...textLines(describeForAll(promotion, capture), 'description', ['title']), 'Verificala en la fuente antes de ir.'].join(' ')
 }
 
 /** The lines of a calendar's entry; its title is that of the page. */
-export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
-  return [...textLines(describeOffer({ promotion }), 'calendar', ['title']), ...otherLines(promotion, offers)]
+export function calendarLines(promotion: ListedPromotion, offers: readonly ListedPromotion[], capture: Freshness | null): string[] {
+  return [...textLines(describeForAll(promotion, capture), 'calendar', ['title']), ...otherLines(promotion, offers)]
 }
 
 /** What is told of each offer of a page, even where all are alike: gain, method, cap, and what is doubtful of it. */
@@ -118,4 +141,23 @@ export function otherLines(front: ListedPromotion, offers: readonly ListedPromot
     ofOthers.every((facts) => facts.some((one) => one.kind === kind && JSON.stringify(one.words) === JSON.stringify(words)))
   const shared = ofFront.filter(isShared).map(({ kind }) => kind)
   return ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !shared.includes(kind))))
+}
+
+/**
+ * What an offer gives in parts that places draw large: «hasta» «$ 12.000» «15%»; for instalments «3» «cuotas sin interés» and their worth.
+ * `isPesos`: the figure is money. `upTo`: «hasta» where its worth is uncertain. `brief`: the discount, «15%», «3 cuotas». `short`: its worth
+ * in a word, «hasta $ 12.000», «3 cuotas».
+ */
+export type Gain = Record<'before' | 'figure' | 'after' | 'upTo' | 'brief' | 'short', string> & { isPesos: boolean; worth: string | null }
+
+/** Says the gain in pesos for the amount or a typical one, if the shopper can or may use it; otherwise as the card offers it. */
+export function gainOf(offer: Ranked<ListedPromotion>, amount: number | undefined): Gain {
+  const { promotion, eligibility, saving } = offer
+  const { figure, unit } = discountFigure(promotion.discount)
+  const [upTo, brief, short] = [upToPrefix(offer).trim(), shortFigure(promotion.discount), worthWords(offer)]
+  const isWorth = eligibility.status !== 'no' && saving > 0
+  if (isWorth && !givesInstalments(promotion))
+    return { isPesos: true, before: upTo, figure: pesos(saving), after: figure, worth: null, upTo, brief, short }
+  const worth = isWorth ? savingWords(offer, amount ?? TYPICAL_AMOUNT) : null
+  return { isPesos: false, before: '', figure, after: unit, worth, upTo, brief, short }
 }

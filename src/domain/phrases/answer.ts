@@ -5,10 +5,9 @@ import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { describeOffer, type FactKind } from '../description/describeOffer.ts'
 import { joinPart, moreWords, tell } from '../description/toText.ts'
 import { savingWords, worthWords } from '../description/words/gain.ts'
-import { nearDayName } from '../description/words/time.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capitalize, joinWithAnd, pesos } from '../text/words.ts'
+import { capitalize, joinWithAnd, nearDayName, pesos } from '../text/words.ts'
 
 /** The answer above a list. It is never worded as surer than the data is; its figure equals that of the row (`rowGain`). */
 

@@ -10,7 +10,7 @@ import type { OfferedTrip } from '../plan/offeredTrips.ts'
 import { mondayOf, type Plan, type PlanWishes } from '../plan/plan.ts'
 import type { PlanParameter } from '../plan/wishes.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { capitalize, dayAndMonth, joinWithAnd, pesos, shortWeekday, weekdayName } from '../text/words.ts'
+import { capitalize, dayAndMonth, joinWithAnd, pesos, shortWeekday, uncapitalize, weekdayName } from '../text/words.ts'
 
 /** Phrases of a plan: page, calendar, shared text, picture and reminder tell a trip with the same words. */
 
@@ -21,7 +21,7 @@ export function shortDayWords(date: CivilDate): string {
 
 /** Says where and with what: «ChangoMás con Cuenta DNI, la de Marta». */
 export function tripPlaceWords({ offer }: OfferedTrip): string {
-  return `${CHAINS[offer.promotion.supermarket].name} ${joinPart('trip', 'methods', toldTrip(offer).parts.methods)}`
+  return `${CHAINS[offer.promotion.supermarket].name} ${joinPart('trip', 'methods', tell(describeTrip(offer), 'trip').parts.methods)}`
 }
 
 /** Says what to spend and what comes of it: «gastá $ 60.000, vuelven $ 12.000», «gastá $ 60.000, te descuentan hasta $ 9.000». */
@@ -49,18 +49,25 @@ function tripLine(one: OfferedTrip): string {
 
 /** Says what to know of a trip beside its line: what it depends on, what loses the saving, what adds up, when the money comes, what is left of the cap. */
 export function tripNotes(one: OfferedTrip): string[] {
-  const { trip, offer, others } = one
-  const { parts, more } = toldTrip(offer)
+  const { trip, others } = one
   return [
     ...(trip.isPossible ? [possibleWords(one)] : []),
-    ...[...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null).map(capitalize),
-    ...others.map((other) => `Se suma: ${lineOf(describeOffer(other, { personal: true, knows: ['chain', 'when'] }))}`),
+    ...toldNotes(one, 'trip').map(capitalize),
+    ...others.map(addedWords),
     ...(trip.left === null ? [] : [trip.left === 0 ? 'Con esta compra se termina el tope' : `Después quedan ${pesos(trip.left)} del tope`]),
   ]
 }
 
+const addedWords = (other: Ranked<ListedPromotion>) =>
+  `Se suma: ${lineOf(describeOffer(other, { personal: true, knows: ['chain', 'when'] }))}`
+
 /** The trip says its day and amount, and what it depends on. */
-const toldTrip = (offer: Ranked<ListedPromotion>) => tell(describeOffer(offer, { personal: true, knows: ['people', 'begins'] }), 'trip')
+const describeTrip = (offer: Ranked<ListedPromotion>) => describeOffer(offer, { personal: true, knows: ['people', 'begins'] })
+
+function toldNotes({ offer }: OfferedTrip, place: 'trip' | 'tripLine'): string[] {
+  const { parts, more } = tell(describeTrip(offer), place)
+  return [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
+}
 
 /** Says what a trip depends on: an open condition of one of its offers, or that one card says nothing of adding up. */
 function possibleWords({ offer, others }: OfferedTrip): string {
@@ -125,12 +132,11 @@ export function badWishesWords(names: readonly PlanParameter[]): string {
 
 /** How many trips a message for a chat names. */
 const MOST_SHARED = 3
-/** How many notes stand beside a trip's line, where there is no room for all. */
-const MOST_NOTES = 3
 
-/** Says the most important of what is to know of a trip: «Solo en el local · Sin carnes, quesos y 14 rubros más». */
+/** Says what must be known of a trip beside its line: «Solo en el local · sin carnes, quesos y 14 rubros más · y una condición más». */
 export function briefNotes(one: OfferedTrip): string {
-  return tripNotes(one).slice(0, MOST_NOTES).join(' · ')
+  const notes = [...(one.trip.isPossible ? [possibleWords(one)] : []), ...toldNotes(one, 'tripLine'), ...one.others.map(addedWords)]
+  return capitalize(notes.map(uncapitalize).join(' · '))
 }
 
 /**

@@ -8,6 +8,8 @@ export const DOUBT_REASONS = [
   'foreignPrint',
   /** The issuer's own list says otherwise. */
   'issuer',
+  /** The issuer's own list, read to its end twice, does not have it. */
+  'unlisted',
   /** The announcement and the small print name different kinds of card. */
   'otherCards',
   /** It asks for a method that the catalogue lacks. */
@@ -22,3 +24,6 @@ export const DOUBT_REASONS = [
   'wording',
 ] as const
 export type DoubtReason = (typeof DOUBT_REASONS)[number]
+
+/** The words from which a field was read, and others of the card that contradict them. `about`: the field's name inside a sentence. */
+export type Conflict = { about: string; read: readonly string[]; said: readonly string[] }

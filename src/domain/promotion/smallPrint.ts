@@ -2,6 +2,15 @@ import { fold } from '../text/fold.ts'
 
 export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 
+/** How a list of clauses about a topic is headed. */
+export const TOPIC_TITLES: Record<SmallPrintTopic, string> = {
+  paying: 'Sobre cómo se paga',
+  people: 'Sobre para quién es',
+  place: 'Sobre dónde vale',
+  money: 'Sobre cuánto vuelve y cuándo',
+  other: 'También dice',
+}
+
 const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
   ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],

@@ -1,4 +1,4 @@
-import { type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
+import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import { civilDateAt, wallTime } from '../calendar/clock.ts'
 
 // Figures, days and lists in Spanish of Argentina. They put values into words and decide nothing.
@@ -102,4 +102,10 @@ export function uncapitalize(text: string): string {
 /** Removes folders from the paths in a message, and keeps file names. */
 export function withoutFolders(message: string): string {
   return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+(?=[^\s/])/g, '')
+}
+
+/** Names a day near today: «hoy», «mañana», «el jueves 2». */
+export function nearDayName(date: CivilDate, today: CivilDate): string {
+  if (date === today) return 'hoy'
+  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
 }

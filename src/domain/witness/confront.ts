@@ -42,15 +42,19 @@ function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds:
   const theirs = all.filter((one) => !isOfChain(one))
   const { nearest, paired } = pairsOf(ours, theirs.toSorted(byId).slice(0, MOST_RECORDS))
   const pairs = (one: PublishedPromotion) => nearest.get(one) ?? []
-  const witnesses = ours.map(
-    (one) => [one.id, [...pairs(one).map((pair) => witnessOf(pair, feeds)), ...silentOn(one, theirs, feeds)]] as const,
-  )
+  const silent = new Map(ours.map((one) => [one, silentOn(one, theirs, feeds)]))
+  const witnesses = ours.map((one) => [one.id, [...pairs(one).map((pair) => witnessOf(pair, feeds)), ...(silent.get(one) ?? [])]] as const)
+  const confronted = (one: PublishedPromotion) =>
+    pairs(one).reduce((promotion, pair) => withIssuersWord(promotion, pair.theirs, pair), silent.get(one)?.length ? withDoubt(one) : one)
   return {
-    shown: new Map(ours.map((one) => [one, pairs(one).reduce((promotion, pair) => withIssuersWord(promotion, pair.theirs, pair), one)])),
+    shown: new Map(ours.map((one) => [one, confronted(one)])),
     issuerOnly: new Set(theirs.filter((one) => !paired.has(one))),
     witnesses: new Map(witnesses.filter(([, found]) => found.length > 0)),
   }
 }
+
+/** Whose issuer does not list it is doubtful, wherever it is told; what speaks against its reading is graver. */
+const withDoubt = (one: PublishedPromotion): PublishedPromotion => ({ ...one, doubt: one.doubt ?? { about: null, reason: 'unlisted' } })
 
 /** Issuers have six records of a chain at the most. More are not laid beside its page, which bounds the work. */
 const MOST_RECORDS = 200

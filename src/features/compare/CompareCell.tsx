@@ -3,8 +3,7 @@ import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
-import { tell } from '#domain/description/toText.ts'
-import { shortFigure, upToPrefix } from '#domain/description/words/gain.ts'
+import { gainOf, moreWords, tell } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -68,19 +67,20 @@ type FiguresProps = { best: Ranked<ListedPromotion>; isToday: boolean; isForMost
 
 function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
   const { promotion, saving } = best
-  const notes = tell(
+  const { parts, more } = tell(
     describeOffer(best, { personal, knows: personal || !isForMost ? [] : ['methods'] }),
     isToday ? 'cellOfToday' : 'cell',
-  ).parts.notes.flatMap(({ words }) => words)
+  )
+  const notes = [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
   const isInstalments = givesInstalments(promotion)
-  const upTo = upToPrefix(best)
+  const { upTo, brief } = gainOf(best, undefined)
   return (
     <>
       <span className={clsx(styles.figures, isInstalments ? styles.instalments : upTo !== '' && styles.upTo)}>
-        <strong translate="no">{shortFigure(promotion.discount)}</strong>
+        <strong translate="no">{brief}</strong>
         <span className={styles.saving}>
           <span className={text.unseen}>, {isInstalments ? 'equivale a' : 'ahorrás'} </span>
-          {upTo !== '' && <small>{upTo}</small>}
+          {upTo !== '' && <small>{`${upTo} `}</small>}
           <span className={styles.sign}>$&nbsp;</span>
           <span translate="no">{groupThousands(Math.round(saving))}</span>
         </span>

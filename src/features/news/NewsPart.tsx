@@ -6,9 +6,8 @@ import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
-import { describeOffer } from '#domain/description/describeOffer.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
-import { urgencyWords } from '#domain/description/words/time.ts'
 import { endWords, renewalWords } from '#domain/phrases/soon.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -117,20 +116,16 @@ function Day({ title, children }: { title: string; children: ReactNode }) {
 /** An offer in one line, all of which is its link. @param lead What is new of it. */
 function Line({ offer, today, lead, others = 0 }: { offer: Offer; today: CivilDate; lead?: string; others?: number }) {
   const { promotion, eligibility } = offer
-  const notes = [
-    offer.left?.words ?? null,
-    urgencyWords(promotion, today),
-    others === 0 ? null : `y ${others} ${others === 1 ? 'oferta' : 'ofertas'} más de la misma promo`,
-  ].filter((words) => words !== null)
+  const knows: FactKind[] = ['chain', 'saving', ...(lead === undefined ? ['ends' as const] : [])]
   return (
     <li className={styles.line}>
       <Badge of={CHAINS[promotion.supermarket]} isNamed />
       <div>
         {lead && <p className={styles.lead}>{lead}</p>}
         <Link className={styles.whole} to="/promocion/$id" params={{ id: promotion.id }} search={{}}>
-          {lineOf(describeOffer(offer, { personal: eligibility.status !== 'no', day: today, knows: ['chain', 'saving'] }))}
+          {lineOf(describeOffer(offer, { personal: eligibility.status !== 'no', day: today, knows }))}
         </Link>
-        {notes.length > 0 && <p className={text.soft}>{capitalize(notes.join(' · '))}</p>}
+        {others > 0 && <p className={text.soft}>{`Y ${others} ${others === 1 ? 'oferta' : 'ofertas'} más de la misma promo`}</p>}
       </div>
     </li>
   )

@@ -1,6 +1,11 @@
-import type { Said } from '#domain/description/toText.ts'
-import { moreWords } from '#domain/description/toText.ts'
+import type { ReactNode } from 'react'
+import type { FactKind } from '#domain/description/describeOffer.ts'
+import { moreWords, type Said } from '#domain/description/toText.ts'
+import { readWords } from '#domain/description/words/time.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import { capitalize } from '#domain/text/words.ts'
+import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import styles from './Offer.module.css'
 
 /** How an offer is shown: the parts that its place tells (`domain/description/places.ts`), in the components that all places share. */
@@ -27,4 +32,33 @@ export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: b
 export function OfferNotes({ said, more = 0, className }: { said: readonly Said[]; more?: number; className?: string | undefined }) {
   const all = [...wordsOf(said), moreWords(more)].filter(Boolean)
   return all.length === 0 ? null : <p className={className}>{capitalize(all.join(' · '))}</p>
+}
+
+export type Around = (kind: FactKind, words: string) => ReactNode
+
+/** Facts as sentences, a line each; a line unfolds what it leaves out. @param around Wraps a sentence, for example in a link to its words. */
+export function OfferLines({ said, around }: { said: readonly Said[]; around: Around }) {
+  return said.flatMap(({ kind, words, more }) =>
+    words.map((sentence, at) => {
+      const rest = more?.[at]
+      if (!rest) return <p key={sentence}>{around(kind, `${capitalize(sentence)}.`)}</p>
+      return (
+        <details key={sentence} className={styles.out}>
+          <summary>
+            {around(kind, capitalize(sentence))} · <span className={link.underlined}>{rest.label}</span>
+          </summary>
+          {rest.words.map((one) => (
+            <p key={one} className={text.small}>
+              {one}
+            </p>
+          ))}
+        </details>
+      )
+    }),
+  )
+}
+
+/** The age of an offer's data. */
+export function OfferAge({ capture }: { capture: Freshness }) {
+  return <span className={text.aside}>{readWords(capture)}</span>
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { type Gain, rowGain, worthWords } from '#domain/description/words/gain.ts'
+import { type Gain, gainOf } from '#domain/description/toText.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capitalize, weekdayName } from '#domain/text/words.ts'
@@ -25,7 +25,7 @@ type Props = {
 /** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
 export function Answer({ view, today, search, choose, open }: Props) {
   const { best, words, notes, more } = answerLines(view, today, search)
-  const gain = best && rowGain(best, search.monto)
+  const gain = best && gainOf(best, search.monto)
   return (
     <div className={styles.answer} data-answer>
       <div className={styles.lead}>
@@ -49,7 +49,7 @@ export function Answer({ view, today, search, choose, open }: Props) {
           {more.map(({ best, words, to }) => (
             <li key={words}>
               <StateLink className={styles.other} to={to} choose={choose}>
-                <b translate="no">{worthWords(best)}</b> <span>{words}</span>
+                <b translate="no">{gainOf(best, search.monto).short}</b> <span>{words}</span>
               </StateLink>
             </li>
           ))}

@@ -1,9 +1,7 @@
 import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { isLeadForMost, leadOf } from '#domain/choice/answer.ts'
-import { givesInstalments } from '#domain/choice/ranking.ts'
-import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { upToPrefix } from '#domain/description/words/gain.ts'
-import { pesos, shortWeekday } from '#domain/text/words.ts'
+import { factWords, gainOf } from '#domain/description/toText.ts'
+import { shortWeekday } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './DayTabs.module.css'
 import { changeSearch, type HomeSearch } from './homeSearch.ts'
@@ -39,9 +37,8 @@ export function DayTabs({ days, current, today, search, choose, personal }: Prop
 function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean }) {
   const lead = leadOf(best)
   if (lead === null) return <strong>–</strong>
-  if (isLeadForMost(best, { isAnybody: !personal }))
-    return <Figure best={lead} before={givesInstalments(lead.promotion) ? '' : upToPrefix(lead)} />
-  const condition = lead === best.sure ? wordsFor('methods', lead, personal) : wordsFor('people', lead, personal)
+  if (isLeadForMost(best, { isAnybody: !personal })) return <Figure best={lead} before={gainOf(lead, undefined).before} />
+  const condition = factWords(lead === best.sure ? 'methods' : 'people', lead, 'word', { personal })
   return (
     <span className={styles.perhaps}>
       <small>si… </small>
@@ -51,16 +48,12 @@ function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean })
   )
 }
 
-const wordsFor = (kind: FactKind, lead: RankedPromotion, personal: boolean) =>
-  describeOffer(lead, { personal })
-    .find((one) => one.kind === kind)
-    ?.words.word.join(' ')
-
-function Figure({ best: { promotion, saving }, before }: { best: RankedPromotion; before: string }) {
+function Figure({ best, before }: { best: RankedPromotion; before: string }) {
+  const { isPesos, figure, brief } = gainOf(best, undefined)
   return (
     <>
-      {before !== '' && <span className={text.unseen}>{before}</span>}
-      <strong translate="no">{givesInstalments(promotion) ? `${promotion.discount.value} cuotas` : pesos(saving)}</strong>
+      {before !== '' && <span className={text.unseen}>{`${before} `}</span>}
+      <strong translate="no">{isPesos ? figure : brief}</strong>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import clsx from 'clsx'
 import { planTable } from '#domain/choice/otherOffers.ts'
-import { otherLines } from '#domain/description/toText.ts'
+import { factWords, otherLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { capWords, discountFigure, withoutHolders } from '#domain/promotion/promotionWords.ts'
+import { capitalize } from '#domain/text/words.ts'
+import dots from '#ui/dotList.module.css'
 import link from '#ui/link.module.css'
 import { Part } from './DetailPart.tsx'
-import dots from './DotList.module.css'
 import styles from './PromotionDetail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
@@ -34,8 +34,8 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
                     </a>
                   )}
                 </th>
-                <td translate="no">{discountFigure(promotion.discount).figure}</td>
-                <td>{capWords(withoutHolders(promotion.limits), promotion.readings)}</td>
+                <td translate="no">{factWords('gain', { promotion }, 'word')}</td>
+                <td>{capitalize([factWords('cap', { promotion }), factWords('doubt', { promotion })].filter(Boolean).join(' · '))}</td>
               </tr>
             ))}
           </tbody>

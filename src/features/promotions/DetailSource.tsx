@@ -1,17 +1,16 @@
 import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { TOPIC_WORDS } from '#domain/description/words/doubts.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
-import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
+import { relevantClauses, smallPrintTopic, TOPIC_TITLES } from '#domain/promotion/smallPrint.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
+import dots from '#ui/dotList.module.css'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/Skeleton.tsx'
 import text from '#ui/text.module.css'
-import type { Shown } from './DetailFacts.tsx'
+import { OfferAge } from '../offer/Offer.tsx'
 import { Fold, Part } from './DetailPart.tsx'
-import dots from './DotList.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
-import { OriginalText } from './OriginalText.tsx'
+import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
 import styles from './PromotionDetail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
@@ -39,7 +38,7 @@ export function SmallPrint({ promotion, words }: { promotion: ListedPromotion; w
     <Fold title={`Letra chica (${clauses.length})`}>
       {byTopic.map(([topic, own]) => (
         <div key={topic}>
-          <p className={text.aside}>{TOPIC_WORDS[topic]}</p>
+          <p className={text.aside}>{TOPIC_TITLES[topic]}</p>
           <ul className={dots.list}>
             {own.map(({ quote }) => (
               <li key={quote}>«{quote}»</li>
@@ -52,7 +51,7 @@ export function SmallPrint({ promotion, words }: { promotion: ListedPromotion; w
 }
 
 /** Shows the card's own words, or that they are on their way. */
-export function Original({ source, evidence, isOfFeed }: Pick<DetailProps, 'source'> & Pick<Shown, 'evidence'> & { isOfFeed: boolean }) {
+export function Original({ source, evidence, isOfFeed }: Pick<DetailProps, 'source'> & { evidence: EvidenceHighlight; isOfFeed: boolean }) {
   if (source === 'waiting') {
     return (
       <div aria-busy="true" className={styles.waiting}>
@@ -97,7 +96,11 @@ export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailPr
         Página oficial de {publisher.name}
       </a>
       <p>
-        {capture && `Lo leímos el ${dayAndMonth(capture.capturedAt)} (${daysAgo(capture.ageDays)}). `}
+        {capture && (
+          <>
+            <OfferAge capture={capture} />.{' '}
+          </>
+        )}
         {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayAndMonth(known.firstSeen)}. `}
         {known && reviewWords(known.reviewed)}
       </p>

@@ -1,10 +1,10 @@
 import clsx from 'clsx'
+import type { ShownWitness } from '#domain/description/shownWitness.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { Fold } from './DetailPart.tsx'
 import type { PromotionSource } from './detailData.ts'
 import styles from './PromotionDetail.module.css'
-import type { ShownWitness } from './shownWitness.ts'
 
 /** Says what issuers publish of the same promotion, with the words and the pages of both. */
 export function DetailWitnesses({ source }: { source: PromotionSource | 'waiting' | null }) {

@@ -1,9 +1,7 @@
 import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { issuerOnlyWords } from '#domain/description/words/witness.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import link from '#ui/link.module.css'
-import text from '#ui/text.module.css'
 import type { HomeData } from './homeData.ts'
 import list from './PromotionList.module.css'
 
@@ -24,12 +22,11 @@ export function IssuerOnly({
         {isFresh ? `Lo que ${CHAINS[chain].name} no muestra` : 'Lo que publican los emisores'}
       </h2>
       <ul className={list.only}>
-        {own.map(({ id, feed, line, ...said }) => (
+        {own.map(({ id, line }) => (
           <li key={id}>
             <a className={clsx(link.touch, link.underlined)} href={promotionPath(id, undefined)}>
               {line}
             </a>
-            <p className={text.aside}>{issuerOnlyWords(feed, said, isFresh)}</p>
           </li>
         ))}
       </ul>

@@ -1,8 +1,6 @@
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { tell } from '#domain/description/toText.ts'
-import { rowGain, shortFigure } from '#domain/description/words/gain.ts'
+import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { discountFigure } from '#domain/promotion/promotionWords.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -35,12 +33,11 @@ export function OtherOffers({ others, ...list }: Props) {
 
 /** «Más ofertas de esta promo: 25%, 35% y 3 cuotas» */
 const title = (others: Props['others']) =>
-  `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map(({ promotion }) => shortFigure(promotion.discount)))])}`
+  `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map((one) => gainOf(one, undefined).brief))])}`
 
 function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others'> & { ranked: RankedPromotion }) {
   const { promotion } = ranked
-  const { figure, unit } = discountFigure(promotion.discount)
-  const gain = rowGain(ranked, amount)
+  const gain = gainOf(ranked, amount)
   const knows: FactKind[] = ['begins', ...(gain.isPesos ? ['saving' as const] : [])]
   const { parts, more } = tell(describeOffer(ranked, { personal, amount, isOnline, knows }), 'row')
   return (
@@ -54,7 +51,7 @@ function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others
           open(promotion.id)
         }}
       >
-        <b>{`${figure} ${unit}`}</b>
+        <b>{joinPart('row', 'figure', parts.figure)}</b>
         {gain.isPesos && <span className={styles.saves}>{`: ${`${gain.before} ${gain.figure}`.trim()}`}</span>}
       </a>
       <OfferPaying said={parts.paying} isSure={personal && ranked.eligibility.status === 'yes'} />

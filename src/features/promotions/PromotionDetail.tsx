@@ -1,13 +1,14 @@
 import clsx from 'clsx'
-import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { areMethodsToldWhole } from '#domain/description/words/methods.ts'
-import { areDatesNamed, datesWords } from '#domain/description/words/time.ts'
+import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
+import { joinPart, tell } from '#domain/description/toText.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import type { Around } from '../offer/Offer.tsx'
+import { OfferMethods } from '../offer/OfferMethods.tsx'
 import { DetailFacts } from './DetailFacts.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
@@ -16,9 +17,9 @@ import { DetailQuestions } from './DetailQuestions.tsx'
 import { Changes, Origin, Original, SmallPrint } from './DetailSource.tsx'
 import { DetailWitnesses } from './DetailWitnesses.tsx'
 import type { PromotionSource } from './detailData.ts'
+import type { MarkName } from './evidenceMarks.ts'
 import type { RankedPromotion } from './homeView.ts'
-import { useEvidenceHighlight } from './OriginalText.tsx'
-import { PaymentGroups } from './PaymentGroups.tsx'
+import { FactWithEvidence, useEvidenceHighlight } from './OriginalText.tsx'
 import styles from './PromotionDetail.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
 
@@ -39,6 +40,23 @@ export type DetailProps = {
   place: string
 }
 
+/** The words that a fact was read from; a fact without a name here has none of its own. */
+const FACT_MARKS: Partial<Record<FactKind, MarkName>> = {
+  cap: 'limits',
+  region: 'region',
+  people: 'appliesOnlyTo',
+  refund: 'refund',
+  adds: 'stackable',
+  enrolment: 'appliesOnlyTo',
+  dayBefore: 'appliesOnlyTo',
+  wallets: 'paymentRails',
+  proof: 'appliesOnlyTo',
+  minimum: 'minPurchase',
+  firstPurchase: 'uses',
+  uses: 'uses',
+  singlePayment: 'paymentRails',
+}
+
 /** Shows a whole card: the deciding facts on the first screen, then what to know, the other offers, and the rest folded. */
 export function PromotionDetail({ ranked, offers, people, amount, today, capture, source, heading, inDetail, place }: DetailProps) {
   const { promotion } = ranked
@@ -46,27 +64,42 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
   const evidence = useEvidenceHighlight()
   const mayBeUsed = ranked.eligibility.status !== 'no' && guessDayOfUse(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
-  const shown = { words, evidence }
-  const dates = nextDates(promotion, today)
+  const personal = !sayNoMethod(people)
+  const knows: FactKind[] = [
+    'chain',
+    ...(amount === undefined ? ['saving' as const] : []),
+    // The issuer's own lines say so.
+    ...(promotion.doubt?.reason === 'unlisted' && source !== 'waiting' && source?.witnesses.length ? ['doubt' as const] : []),
+  ]
+  const { parts } = tell(
+    describeOffer({ ...ranked, ...(capture?.isStale && { stale: capture }) }, { personal, amount, day: today, card: words, knows }),
+    'page',
+  )
+  const around: Around = (kind, said) => {
+    const name = FACT_MARKS[kind]
+    return name === undefined ? (
+      said
+    ) : (
+      <FactWithEvidence name={name} words={words} evidence={evidence}>
+        {said}
+      </FactWithEvidence>
+    )
+  }
   return (
     <div ref={evidence.root}>
-      <DetailHead {...{ ranked, people, today, capture, amount }} {...shown} />
+      <DetailHead {...{ ranked, parts, personal, around }} />
       <DetailWitnesses source={source} />
       <DetailQuestions {...{ ranked, people, whose, inDetail, place }} />
       <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
         {inDetail.use({ promotion, people, amount, today, group: () => offers })}
       </div>
-      <DetailFacts promotion={promotion} heading={heading} {...shown} />
+      <DetailFacts said={parts.facts} {...{ heading, around }} />
       <DetailOffers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
-        {!areMethodsToldWhole(promotion) && (
-          <Fold title="Todos los medios que sirven">
-            <PaymentGroups promotion={promotion} people={people} />
-          </Fold>
-        )}
-        {dates !== null && (
+        <OfferMethods promotion={promotion} people={people} />
+        {parts.dates.length > 0 && (
           <Fold title="Las próximas fechas">
-            <p>{dates}.</p>
+            <p>{joinPart('page', 'dates', parts.dates)}</p>
           </Fold>
         )}
         <SmallPrint promotion={promotion} words={words} />
@@ -78,16 +111,4 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       <Origin ranked={ranked} capture={capture} source={source} />
     </div>
   )
-}
-
-/** The days that are looked ahead for dates, and the most dates that are named. */
-const AHEAD = 92
-const NAMED = 6
-
-/** Names the next dates; null for a promotion of every day, and where none comes. */
-export function nextDates(promotion: ListedPromotion, today: CivilDate): string | null {
-  if ((promotion.weekdays === null && promotion.exceptDates.length === 0) || areDatesNamed(promotion)) return null
-  const dates = occurrences(promotion, today, addDays(today, AHEAD))
-  if (dates.length === 0) return null
-  return `${datesWords(dates.slice(0, NAMED))}${dates.length > NAMED ? ', y más' : ''}`
 }

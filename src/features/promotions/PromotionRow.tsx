@@ -4,8 +4,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { joinPart, tell } from '#domain/description/toText.ts'
-import { rowGain } from '#domain/description/words/gain.ts'
+import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
@@ -97,7 +96,7 @@ const MAX_FIGURE = 8
 /** Shows the large figure. It is the link that covers the row, with the name «hasta $ 12.000, 15% con Mercado Pago en Carrefour». */
 function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
-  const { isPesos, before, figure, after } = rowGain(ranked, amount)
+  const { isPesos, before, figure, after } = gainOf(ranked, amount)
   const intent = useIntent(() => void fetchPromotionSource(id))
   return (
     <h3>

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { givesMore, leadOf } from '#domain/choice/answer.ts'
-import { nearDayName } from '#domain/description/words/time.ts'
 import { alternativeLine, answerNotes, nothingSentence, perhapsSentence, sureSentence, unreadSentence } from '#domain/phrases/answer.ts'
+import { nearDayName } from '#domain/text/words.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES } from './homeSearch.ts'
 import type { HomeView, RankedPromotion } from './homeView.ts'
 

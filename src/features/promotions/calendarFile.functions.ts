@@ -1,4 +1,5 @@
 import { today as todayOf } from '#domain/calendar/clock.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { promotionCalendar } from './promotionCalendar.ts'
@@ -14,6 +15,7 @@ export async function answerCalendar(id: string): Promise<Response> {
     promotionCalendar(
       toListedPromotion(found),
       index.offersWith(found, todayOf(runtime.clock)).map(toListedPromotion),
+      freshnessOf(found, runtime.freshness()) ?? null,
       todayOf(runtime.clock),
       runtime.clock.now(),
       runtime.config.siteUrl,

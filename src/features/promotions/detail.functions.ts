@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
+import { type ShownWitness, showWitness } from '#domain/description/shownWitness.ts'
 import { pageDescription, titleOf } from '#domain/description/toText.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
@@ -13,7 +14,6 @@ import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { orWithout } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
-import { type ShownWitness, showWitness } from './shownWitness.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -30,6 +30,7 @@ export const loadPromotion = createServerFn({ method: 'GET' })
     if (!index || !found) return null
     const today = todayOf(runtime.clock)
     const promotion = toListedPromotion(found)
+    const capture = freshnessOf(found, runtime.freshness()) ?? null
     return {
       kind: index.snapshot.kind,
       version: index.snapshot.version,
@@ -38,10 +39,10 @@ export const loadPromotion = createServerFn({ method: 'GET' })
       siteUrl: runtime.config.siteUrl,
       wallet: walletTextOfRequest(),
       title: titleOf(promotion),
-      description: pageDescription(promotion),
+      description: pageDescription(promotion, capture),
       promotion,
       offers: index.offersWith(found, today).map(toListedPromotion),
-      capture: freshnessOf(found, runtime.freshness()) ?? null,
+      capture,
       source: await sourceOf(runtime, index, found),
     }
   })

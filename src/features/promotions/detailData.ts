@@ -1,10 +1,10 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { Conflict } from '#domain/description/words/doubts.ts'
+import type { ShownWitness } from '#domain/description/shownWitness.ts'
 import type { DayOfChanges } from '#domain/phrases/changes.ts'
+import type { Conflict } from '#domain/promotion/doubt.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
-import type { ShownWitness } from './shownWitness.ts'
 
 /** The origin of a promotion: the words it was read from and its history. */
 export type PromotionSource = {

@@ -1,4 +1,3 @@
-import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { Glossary } from '#domain/choice/search.ts'
 import type { NewsWeek } from '#domain/choice/week.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -14,7 +13,7 @@ export type HomeData = NewsWeek & {
   issuerOnly: readonly IssuerOffer[]
 }
 
-export type IssuerOffer = Pick<ListedPromotion, 'id' | 'supermarket' | 'validUntil'> & { feed: FeedSlug; line: string }
+export type IssuerOffer = Pick<ListedPromotion, 'id' | 'supermarket'> & { line: string }
 
 /** The part that depends only on snapshot and day: nearly everything. */
 export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary' | 'news' | 'issuerOnly'>

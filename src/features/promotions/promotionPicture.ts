@@ -3,7 +3,7 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeSingleShopper, type Ranked } from '#domain/choice/ranking.ts'
-import { describeOffer } from '#domain/description/describeOffer.ts'
+import { describeForAll, describeOffer } from '#domain/description/describeOffer.ts'
 import { joinPart, moreWords, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
@@ -19,8 +19,7 @@ type Data = Pick<HomeData, 'kind' | 'today' | 'captures'>
 /** Writes a promotion's picture: gain, methods, cap, scope, days, and the page's other offers. */
 export function promotionPicture(promotion: ListedPromotion, offers: readonly ListedPromotion[], { kind, today, captures }: Data): Picture {
   const { name, colours } = CHAINS[promotion.supermarket]
-  const read = freshnessOf(promotion, captures)
-  const told = describeOffer({ promotion, ...(read?.isStale && { stale: read }) }, { day: today, knows: ['chain'] })
+  const told = describeForAll(promotion, freshnessOf(promotion, captures), { day: today, knows: ['chain'] })
   return {
     chain: { name, ...colours },
     title: joinPart('picture', 'title', tell(told, 'picture').parts.title),

@@ -53,11 +53,9 @@ function weekContent(index: Published, today: string): WeekContent {
 
 /** Those that are over, or begin after the week, are left out. */
 function issuerOffer(promotion: PublishedPromotion, today: CivilDate): IssuerOffer[] {
-  const { id, supermarket, validUntil, feed } = promotion
-  if (feed === undefined || !weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
-  // Who publishes it stands below its line.
-  const { feed: _, ...listed } = toListedPromotion(promotion)
-  return [{ id, supermarket, validUntil, feed, line: lineOf(describeOffer({ promotion: listed })) }]
+  const { id, supermarket } = promotion
+  if (!weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
+  return [{ id, supermarket, line: lineOf(describeOffer({ promotion: toListedPromotion(promotion) })) }]
 }
 
 /** One that appeared before its week is news when its week comes. */

@@ -1,7 +1,7 @@
 import { createServerFn, createServerOnlyFn } from '@tanstack/react-start'
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import { CHAINS } from '#domain/catalogue/chain.ts'
-import { discountFigure } from '#domain/promotion/promotionWords.ts'
+import { titleOf } from '#domain/description/toText.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { BadCall } from '#server/functionAnswers.ts'
 import { type ReportAnswer, receiveReport, refusal, type Submission } from '#server/reports/reportDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
@@ -18,8 +18,11 @@ export const loadReportForm = createServerFn({ method: 'GET' })
   .handler(async ({ data: { promotionId } }): Promise<ReportFormData> => {
     const index = (await getRuntime()).index()
     const promotion = index?.byId.get(promotionId)
-    const about = promotion && `${CHAINS[promotion.supermarket].name}: ${Object.values(discountFigure(promotion.discount)).join(' ')}`
-    return { about: about ?? null, version: index?.snapshot.version ?? null, openedAt: Date.now() }
+    return {
+      about: promotion ? titleOf(toListedPromotion(promotion)) : null,
+      version: index?.snapshot.version ?? null,
+      openedAt: Date.now(),
+    }
   })
 
 const NAMES = ['mensaje', 'correo', 'campo', 'promocion', 'version', 'abierto'] as const

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
-import { witnessWords } from '#domain/description/words/witness.ts'
+import { showWitness } from '#domain/description/shownWitness.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
@@ -49,7 +49,7 @@ function contradictionsOf(index: SnapshotIndex | null, today: CivilDate): Status
   const found = current.flatMap(({ id }) =>
     (index?.witnessesOf(id) ?? [])
       .filter(({ witness }) => witness.verdict === 'contradicted')
-      .flatMap(({ witness, ours, theirs }) => witnessWords({ ...witness, adds: [] }, ours, theirs).map((words) => ({ id, words }))),
+      .flatMap((one) => showWitness({ ...one, witness: { ...one.witness, adds: [] } }, null, null).lines.map((words) => ({ id, words }))),
   )
   return found.slice(0, CONTRADICTIONS)
 }

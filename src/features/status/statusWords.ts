@@ -1,7 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { isFeedSlug, sourceName } from '#domain/catalogue/source.ts'
-import { unreadFeedWords } from '#domain/description/words/witness.ts'
 import { STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
 import { capitalize, dayAndMonth, dayAndTime, daysAgo, joinWithAnd, timeOfDay } from '#domain/text/words.ts'
 import type { RunStatus, SourceStatus, StatusData, TryStatus } from './statusData.ts'
@@ -53,7 +52,7 @@ export function trySentence(source: SourceStatus, today: CivilDate): string | nu
   if (heldLongSince !== null) return heldLongWords(heldLongSince, source, today)
   if (!lastTry) return null
   if (lastTry.outcome === 'failed' && isFeedSlug(source.source))
-    return unreadFeedWords(source.source, lastGood?.capturedAt ?? civilDateAt(new Date(lastTry.at)))
+    return `No pudimos leer a ${sourceName(source.source)} desde el ${dayAndMonth(lastGood?.capturedAt ?? civilDateAt(new Date(lastTry.at)))}.`
   const stays = lastGood ? ' Seguimos mostrando la última lectura buena.' : ''
   if (lastTry.outcome === 'failed') return `${capitalize(momentWords(lastTry.at, today))} quisimos leerla y no se pudo.${stays}`
   if (lastTry.outcome === 'held')

@@ -7,7 +7,6 @@ import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { joinPart, lineOf, moreWords, type Said, tell } from '#domain/description/toText.ts'
-import { readWords } from '#domain/description/words/time.ts'
 import { cashierQuestionWords, gainWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -16,6 +15,7 @@ import { capitalize } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import { OfferAge } from '../offer/Offer.tsx'
 import styles from './TillAnswer.module.css'
 
 type Props = {
@@ -163,7 +163,11 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
           Ver qué otro día o dónde conviene
         </Link>
       </p>
-      {capture && <p className={text.aside}>{readWords(capture)}</p>}
+      {capture && (
+        <p>
+          <OfferAge capture={capture} />
+        </p>
+      )}
     </section>
   )
 }
@@ -173,7 +177,7 @@ function Source({ best: { promotion }, amount, capture }: { best: Offer } & Pick
   const { name } = publisherOf(promotion)
   return (
     <p className={clsx(link.row, styles.source)}>
-      {capture && <span className={text.aside}>{readWords(capture)}</span>}
+      {capture && <OfferAge capture={capture} />}
       <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
         Lo que dice {name}, palabra por palabra
       </a>

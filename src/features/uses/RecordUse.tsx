@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
+import { factWords } from '#domain/description/toText.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
 import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
@@ -32,7 +33,8 @@ type Props = UseContext & {
 export function RecordUse({ promotion, people, amount, today, title, group, source }: Props) {
   const book = useBook()
   const shopper = makeShopper(people, amount ?? null, { afterUses: useAfterUses() })
-  const { left, eligibility, whose: payer = people[0] } = rankForDay(promotion, shopper, today)
+  const ranked = rankForDay(promotion, shopper, today)
+  const { left, eligibility, whose: payer = people[0] } = ranked
   const others = people.filter((one) => one !== payer && rankForPerson(promotion, one, shopper).eligibility.status !== 'no')
   const [isAsking, setAsking] = useState(false)
   const day = guessDayOfUse(promotion, today)
@@ -48,7 +50,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
     <>
       {left && (
         <p className={styles.left}>
-          <b>{capitalize(left.words)}</b>
+          <b>{capitalize(factWords('cap', ranked))}</b>
           {left.usedUp === null && left.wholeOn !== null && <>; vuelve entero el {dayAndMonth(left.wholeOn)}</>}.
         </p>
       )}

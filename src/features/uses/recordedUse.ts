@@ -1,7 +1,8 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { givesInstalments, rankForDay, type Shopper } from '#domain/choice/ranking.ts'
+import { factWords } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { capWords } from '#domain/promotion/promotionWords.ts'
+import { capitalize } from '#domain/text/words.ts'
 import { expectedRefund } from '#domain/uses/refund.ts'
 import { MAX_WORDS, type Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
@@ -37,7 +38,7 @@ export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { word
     supermarket: promotion.supermarket,
     saved: givesInstalments(promotion) ? 0 : saving,
     paidWith: eligibility.via,
-    cap: capWords(promotion.limits),
+    cap: capitalize(factWords('cap', { promotion })),
     refund: expectedRefund(promotion.conditions.refund),
     words: words.slice(0, MAX_WORDS),
   }

@@ -9,7 +9,6 @@ import {
   type Shopper,
   savingForShopper,
 } from '#domain/choice/ranking.ts'
-import { leftWords } from '#domain/description/words/cap.ts'
 import { withTightest } from '#domain/promotion/caps.ts'
 import { isSavingUncertain } from '#domain/promotion/saving.ts'
 import { type RemainingCap, remainingCap } from '#domain/uses/remainingCap.ts'
@@ -61,5 +60,5 @@ function withLeft<P extends RankableOnDay>(one: Ranked<P>, left: RemainingCap, {
   const limits = withTightest(promotion.limits, left.most)
   const saving = savingForShopper({ ...promotion, limits }, shopper)
   const atLeast = isSavingUncertain(promotion) ? 0 : Math.min(saving, left.least ?? saving)
-  return { ...one, saving, atLeast, left: { ...left, words: leftWords(left) } }
+  return { ...one, saving, atLeast, left }
 }

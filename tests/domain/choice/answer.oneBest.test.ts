@@ -6,8 +6,8 @@ import { givesMore, isBetter, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { titleOf } from '#domain/description/toText.ts'
-import { rowGain, shortFigure, worthWords } from '#domain/description/words/gain.ts'
+import { gainOf, titleOf } from '#domain/description/toText.ts'
+import { shortFigure, worthWords } from '#domain/description/words/gain.ts'
 import { gainWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
@@ -98,7 +98,7 @@ function isAskedOfApi([{ wallet }, ...others]: Household): boolean {
 
 /** The figure in pesos that the places show for the best, in their words. */
 function expectSameWords(best: Ranked<ListedPromotion>, amount: number): void {
-  const { before, figure, isPesos } = rowGain(best, amount)
+  const { before, figure, isPesos } = gainOf(best, amount)
   const till = gainWords(best, amount)
   expect(till.figure).toBe(isPesos ? figure : shortFigure(best.promotion.discount))
   if (isPesos)
@@ -111,7 +111,7 @@ function expectSameWords(best: Ranked<ListedPromotion>, amount: number): void {
 /** What is shared of the best is about the same offer. */
 function expectSameOffer({ promotion }: Ranked<ListedPromotion>): void {
   const data = { kind: 'real' as const, today: TODAY, captures: [] }
-  const calendar = promotionCalendar(promotion, [], TODAY, NOW, 'https://yapa.example')?.replaceAll('\r\n ', '') ?? ''
+  const calendar = promotionCalendar(promotion, [], null, TODAY, NOW, 'https://yapa.example')?.replaceAll('\r\n ', '') ?? ''
   expect(calendar).toContain(`UID:${promotion.id}@yapa`)
   expect(calendar).toContain(`SUMMARY:${titleOf(promotion).replace(/[\\;,]/g, '\\$&')}`)
   const { title } = promotionPicture(promotion, [], data)

@@ -85,7 +85,7 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
     {
       offer: {
         ...varied({ limits: capped }).offer,
-        left: { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' },
+        left: { most: 8_000, least: 8_000, usedUp: null, wholeOn: null },
       },
     },
   ],
@@ -148,6 +148,10 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
     varied({ validUntil: '2026-03-20', qualifiers: ['unsaidEnd'] }, DAY),
   ],
   ends: [varied({ validUntil: '2026-03-27' }, DAY), varied({ validUntil: '2026-03-28' }, DAY)],
+  dates: [
+    varied({ weekdays: ['Viernes'], validUntil: '2026-04-30' }, DAY),
+    varied({ weekdays: ['Viernes', 'Sabado'], validUntil: '2026-12-31' }, DAY),
+  ],
   refund: [
     varied(refund({ days: 30, where: 'account' })),
     varied(refund({ days: 10, business: true, where: 'statement' })),

@@ -391,17 +391,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ ...WITNESS, feed: 'banco-galicia', verdict: 'contradicted', differs: ['appliesOnlyTo'] }, BACK, BACK],
       [{ ...WITNESS, verdict: 'notFound' }, BACK, null],
     ],
-    issuerOnlyWords: [
-      ['banco-galicia', BACK, true],
-      ['banco-galicia', { ...BACK, validUntil: null }, true],
-      ['banco-galicia', BACK, false],
-    ],
     accordingTo: [[{ feed: 'cuenta-dni' }], [{}]],
     publishedByWords: [
       ['cuenta-dni', { ...BACK, supermarket: 'la-anonima' }],
       ['cuenta-dni', BACK],
     ],
-    unreadFeedWords: [['banco-galicia', '2026-10-03']],
   },
   wizard: {
     walletSaidWords: [

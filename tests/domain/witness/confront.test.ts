@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { eligibilityOf } from '#domain/choice/eligibility.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { PLACES, type PlaceName } from '#domain/description/places.ts'
+import { textLines } from '#domain/description/toText.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
+import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { type Limits, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { savingOnAmount } from '#domain/promotion/saving.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
@@ -169,6 +174,18 @@ describe('the silence of an issuer', () => {
     expect(isTold(OURS, {}, other)).toBe('notFound')
     expect(isTold(OURS, {})).toBeUndefined()
     expect(isTold(OURS, earlier({ promotions: [promotion('elsewhere', { supermarket: 'dia' })] }), other)).toBeUndefined()
+  })
+
+  it('is a doubt wherever the promotion is told, unless a graver one is', () => {
+    const doubtOf = (ours: PublishedPromotion) => confront([ours, other], [reading(earlier())]).promotions[0]?.doubt
+    expect(doubtOf(OURS)).toEqual({ about: null, reason: 'unlisted' })
+    const graver = { about: 'limits', reason: 'contradiction' } as const
+    expect(doubtOf(promotion('ours', { doubt: graver }))).toEqual(graver)
+    const [listed] = confront([OURS, other], [reading(earlier())]).promotions.map((one) => toListedPromotion(one))
+    const told = describeOffer({ promotion: listed as ListedPromotion })
+    const swallowed = Object.keys(PLACES).filter((place) => !/con dudas/i.test(textLines(told, place as PlaceName).join()))
+    // The cells of the map count it.
+    expect(swallowed).toEqual(['cell', 'cellOfToday'])
   })
 
   it.each([

@@ -22,7 +22,7 @@ test('a purchase saves no more than what is left', () => {
   expect(rankForDay(capped, withUses([use]), FRIDAY)).toMatchObject({
     saving: 4_000,
     atLeast: 4_000,
-    left: { words: 'te quedan $\u00a04.000 del tope' },
+    left: { most: 4_000, least: 4_000, usedUp: null },
   })
   expect(rankForDay(capped, withUses([use], 10_000), FRIDAY).saving).toBe(2_000)
   expect(rankForDay(capped, withUses([use]), '2026-04-02')).toMatchObject({ saving: 12_000, atLeast: 12_000 })

@@ -1,6 +1,5 @@
-import type { DoubtReason } from '../../promotion/doubt.ts'
+import type { Conflict, DoubtReason } from '../../promotion/doubt.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import type { SmallPrintTopic } from '../../promotion/smallPrint.ts'
 
 /** What is doubtful about a reading, and where the card contradicts itself. */
 
@@ -9,6 +8,7 @@ const REASONS: Record<DoubtReason, string> = {
   dates: 'no se entiende, y no sabemos si sigue',
   foreignPrint: 'la letra chica parece de otra promo',
   issuer: 'quien la paga publica otra cosa',
+  unlisted: 'quien la paga no la tiene en su lista',
   otherCards: 'el anuncio y la letra chica nombran distintas tarjetas',
   unknownIssuer: 'pide un medio que no conocemos',
   contradiction: 'la página se contradice',
@@ -33,36 +33,15 @@ export function briefDoubt({ doubt }: Pick<ListedPromotion, 'doubt'>): string | 
   return doubt.subject === null ? 'con dudas' : `con dudas: ${doubt.subject}`
 }
 
-/** Titles for the topics of the small print. */
-export const TOPIC_WORDS: Record<SmallPrintTopic, string> = {
-  paying: 'Sobre cómo se paga',
-  people: 'Sobre para quién es',
-  place: 'Sobre dónde vale',
-  money: 'Sobre cuánto vuelve y cuándo',
-  other: 'También dice',
-}
-
-/** `about`: the field's name inside a sentence. */
-export type Conflict = { about: string; read: readonly string[]; said: readonly string[] }
-
 /** The most quoted characters that fit on one line. */
 const LINE = 80
 
-/** Checks whether the card's words are too long for one line; the line then names only the field. */
-export function isConflictLong({ read, said }: Conflict): boolean {
-  return [...read, ...said].join('').length > LINE
-}
-
-/** Names a contradiction without quotes, when those are too long: «La página se contradice sobre el tope: preguntá antes». */
-export function conflictBrief({ about }: Conflict): string {
-  return `La página se contradice sobre ${about}: preguntá antes`
-}
-
-/** Quotes a contradiction: «La página dice «sábado» y también «jueves»: preguntá antes». */
-export function conflictWords({ read, said }: Conflict): string {
+/** Tells a contradiction: quoted where the quotes fit, else by the field's name with the quotes to unfold. */
+export function conflictWords({ about, read, said }: Conflict): { words: string; quotes: readonly string[] } {
   const [first] = read
+  const all = [...read, ...said]
+  if (all.join('').length > LINE) return { words: `La página se contradice sobre ${about}: preguntá antes`, quotes: all }
   const others = said.map((words) => `«${words}»`).join(' y ')
-  return first === undefined
-    ? `La página también dice ${others}: preguntá antes`
-    : `La página dice «${first}» y también ${others}: preguntá antes`
+  const words = first === undefined ? `La página también dice ${others}` : `La página dice «${first}» y también ${others}`
+  return { words: `${words}: preguntá antes`, quotes: [] }
 }

@@ -1,29 +1,10 @@
 import { givesInstalments, type Ranked } from '../../choice/ranking.ts'
 import type { Discount, ListedPromotion } from '../../promotion/promotion.ts'
 import { discountFigure } from '../../promotion/promotionWords.ts'
-import { mayExcludePart, TYPICAL_AMOUNT } from '../../promotion/saving.ts'
+import { mayExcludePart } from '../../promotion/saving.ts'
 import { pesos } from '../../text/words.ts'
 
 /** What an offer gives. */
-
-type Offer = Ranked<ListedPromotion>
-
-/**
- * The parts of a row's gain: «hasta» «$ 12.000» «15%»; for instalments «3» «cuotas sin interés» and their worth.
- * `isPesos`: the figure is money.
- */
-export type Gain = { isPesos: boolean; before: string; figure: string; after: string; worth: string | null }
-
-/** Says the gain in pesos for the amount or a typical one, if the shopper can or may use it; otherwise as the card offers it. */
-export function rowGain(ranked: Offer, amount: number | undefined): Gain {
-  const { promotion, eligibility, saving } = ranked
-  const { figure, unit } = discountFigure(promotion.discount)
-  const isWorth = eligibility.status !== 'no' && saving > 0
-  if (isWorth && !givesInstalments(promotion))
-    return { isPesos: true, before: upToPrefix(ranked).trim(), figure: pesos(saving), after: figure, worth: null }
-  const worth = isWorth ? savingWords(ranked, amount ?? TYPICAL_AMOUNT) : null
-  return { isPesos: false, before: '', figure, after: unit, worth }
-}
 
 /**
  * Says the saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» when it is uncertain. For instalments it says

@@ -2,7 +2,7 @@ import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '..
 import type { Freshness } from '../../promotion/freshness.ts'
 import { occurrences } from '../../promotion/occurrence.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, weekdayName, weekdaysWords } from '../../text/words.ts'
+import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, weekdaysWords } from '../../text/words.ts'
 
 /** When it holds, and how old its data is. */
 
@@ -72,7 +72,7 @@ function weekRun(weekdays: readonly Weekday[]): string | null {
 }
 
 /** Joins dates and names each month once: «el 30 de abril, el 2 y el 16 de mayo». */
-export function datesWords(dates: readonly CivilDate[]): string {
+function datesWords(dates: readonly CivilDate[]): string {
   const month = (date: CivilDate | undefined) => date?.slice(0, 7)
   return joinWithAnd(dates.map((date, at) => `el ${month(date) === month(dates[at + 1]) ? Number(date.slice(8)) : dayAndMonth(date)}`))
 }
@@ -95,9 +95,9 @@ function dayOfYear(date: CivilDate, other: CivilDate): string {
   return year === other.slice(0, 4) ? dayAndMonth(date) : `${dayAndMonth(date)} de ${year}`
 }
 
-/** Says the data's age: «Leído el 2 de marzo (hace 25 días)». */
+/** Says the data's age: «Lo leímos el 2 de marzo (hace 25 días)». */
 export function readWords({ capturedAt, ageDays }: Freshness): string {
-  return `Leído el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})`
+  return `Lo leímos el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})`
 }
 
 /** Warns about old data: «La leímos hace 25 días: puede estar vencida»; null when it is fresh. */
@@ -114,8 +114,13 @@ export function urgencyWords({ validUntil, qualifiers }: ListedPromotion, today:
   return left <= 2 ? `quedan ${left + 1} días` : null
 }
 
-/** Names a day near today: «hoy», «mañana», «el jueves 2». */
-export function nearDayName(date: CivilDate, today: CivilDate): string {
-  if (date === today) return 'hoy'
-  return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`
+/** The days that are looked ahead for dates, and the most dates that are named. */
+const AHEAD = 92
+const NAMED = 6
+
+/** Names the next dates; null for a promotion of every day, where all dates are named, and where none comes. */
+export function nextDatesWords(promotion: ListedPromotion, today: CivilDate): string | null {
+  if ((promotion.weekdays === null && promotion.exceptDates.length === 0) || areDatesNamed(promotion)) return null
+  const dates = occurrences(promotion, today, addDays(today, AHEAD))
+  return dates.length === 0 ? null : `${datesWords(dates.slice(0, NAMED))}${dates.length > NAMED ? ', y más' : ''}`
 }

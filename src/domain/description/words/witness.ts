@@ -1,4 +1,3 @@
-import { type CivilDate, monthOf } from '../../calendar/calendar.ts'
 import { CHAINS, isReadChain } from '../../catalogue/chain.ts'
 import { type FeedSlug, sourceName } from '../../catalogue/source.ts'
 import type { EvidenceField, Limits, ListedPromotion } from '../../promotion/promotion.ts'
@@ -65,18 +64,6 @@ function valuesOf(field: EvidenceField, ours: Said, theirs: Said): [name: string
   }
 }
 
-/** Beside a promotion that only the issuer publishes, of a chain whose page was read: «Lo publica Santander hasta el 27/8; Coto no lo muestra en su página.». */
-export function issuerOnlyWords(
-  feed: FeedSlug,
-  { supermarket, validUntil }: Pick<Said, 'supermarket' | 'validUntil'>,
-  isPageFresh: boolean,
-): string {
-  const until = validUntil === null ? '' : ` hasta el ${shortDate(validUntil)}`
-  return `Lo publica ${sourceName(feed)}${until}${isPageFresh ? `; ${CHAINS[supermarket].name} no lo muestra en su página` : ''}.`
-}
-
-const shortDate = (date: CivilDate) => `${Number(date.slice(8))}/${monthOf(date)}`
-
 /** The mark wherever a promotion that an issuer publishes is named: «según Cuenta DNI»; null for one of the chain's own page. */
 export function accordingTo({ feed }: Pick<ListedPromotion, 'feed'>): string | null {
   return feed === undefined ? null : `según ${sourceName(feed)}`
@@ -87,9 +74,4 @@ export function publishedByWords(feed: FeedSlug, { supermarket }: Pick<Said, 'su
   // A sister chain is read where it is switched on, which this promotion does not tell.
   const isRead = 'isSister' in CHAINS[supermarket] || isReadChain(supermarket)
   return `Lo publica ${sourceName(feed)}${isRead ? '' : `; no leemos la página de ${CHAINS[supermarket].name}`}`
-}
-
-/** On the status page: «No pudimos leer a Banco Galicia desde el 3 de octubre.». */
-export function unreadFeedWords(feed: FeedSlug, since: CivilDate): string {
-  return `No pudimos leer a ${sourceName(feed)} desde el ${dayAndMonth(since)}.`
 }

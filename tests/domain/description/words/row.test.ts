@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
-import { joinPart, tell } from '#domain/description/toText.ts'
-import { rowGain } from '#domain/description/words/gain.ts'
+import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
 import { issuersWords, methodsAfterWith, payingWays } from '#domain/description/words/methods.ts'
 import { limitedPlaceWords, whereWords } from '#domain/description/words/place.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -41,7 +40,7 @@ describe('what comes back', () => {
       '3 cuotas sin interés equivale a unos $ 3.096',
     ],
   ])('%s', (_, change, wallet, amount, expected) => {
-    const { isPesos, before, figure, after, worth } = rowGain(forWallet(listed(change), wallet, amount ?? null), amount)
+    const { isPesos, before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
     expect(isPesos).toBe(/^(?:hasta )?\$/.test(expected))
     expect(plainSpaces([before, figure, after, worth].filter(Boolean).join(' '))).toBe(expected)
   })
@@ -144,8 +143,10 @@ it('that not every shop takes part is said wherever a place is', () => {
 })
 
 it('what was used of the cap stands instead of it', () => {
-  const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null, words: 'te quedan $ 8.000 del tope' }
-  expect(tell(describeOffer({ ...forWallet(listed({})), left }), 'row').parts.notes.flatMap(({ words }) => words)).toContain(left.words)
+  const left = { most: 8_000, least: 8_000, usedUp: null, wholeOn: null }
+  expect(tell(describeOffer({ ...forWallet(listed({})), left }), 'row').parts.notes.flatMap(({ words }) => words)).toContain(
+    'te quedan $\u00a08.000 del tope',
+  )
 })
 
 it('is not told what is asked beside it', () => {

@@ -36,15 +36,15 @@ it('what is shared of an old capture says so, and of a fresh one nothing', () =>
 describe('when the money comes', () => {
   it('is said wherever a figure leaves the page: shared words, calendar, description of the link', () => {
     expect(moneyWords(promotion)).toBe(BACK)
-    const calendar = promotionCalendar(promotion, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
+    const calendar = promotionCalendar(promotion, [], null, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
     // Long lines are folded.
-    const texts = [messageOf(promotion, [], null), pageDescription(promotion), (calendar ?? '').replaceAll('\r\n ', '')]
+    const texts = [messageOf(promotion, [], null), pageDescription(promotion, null), (calendar ?? '').replaceAll('\r\n ', '')]
     expect(texts.filter((text) => !text.includes(`${CAP}. ${BACK}`))).toEqual([])
   })
 
   it('is remembered on the evening before, as a purchase of a plan is, with the conditions inside', () => {
     const bound = { ...promotion, minPurchase: 30_000 }
-    const calendar = promotionCalendar(bound, [], '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
+    const calendar = promotionCalendar(bound, [], null, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
     const lines = calendar.replaceAll('\r\n ', '').split('\r\n')
     const alarm = lines.slice(lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM'))
     expect(alarm).toEqual(expect.arrayContaining(['ACTION:DISPLAY', 'TRIGGER:-PT5H']))
@@ -166,7 +166,7 @@ it('what is past may have ended, and what is to come begins', () => {
 it('what is shared, the calendar and the picture name the other offers of the page', () => {
   const three: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'cuotas sin intereses', value: 3 } }
   const offers = [promotion, three]
-  const calendar = promotionCalendar(promotion, offers, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
+  const calendar = promotionCalendar(promotion, offers, null, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example') ?? ''
   const picture = promotionPicture(promotion, offers, { kind: 'real', today: '2026-03-27', captures: [] }).lines.map(({ words }) => words)
   const texts = [messageOf(promotion, offers, null), calendar.replaceAll('\r\n ', ''), picture.join('\n')]
   expect(texts.filter((words) => !words.includes('3 cuotas sin interés'))).toEqual([])
@@ -175,7 +175,7 @@ it('what is shared, the calendar and the picture name the other offers of the pa
 describe('single days', () => {
   const saturdays: ListedPromotion = { ...promotion, validFrom: '2026-05-02', validUntil: '2026-05-30', weekdays: ['Sabado'] }
   const calendarOf = (one: ListedPromotion) =>
-    promotionCalendar(one, [], '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
+    promotionCalendar(one, [], null, '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
   it.each<[Partial<ListedPromotion>, string]>([
     [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, del 2 al 30 de mayo'],

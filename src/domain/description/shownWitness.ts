@@ -1,9 +1,9 @@
-import { publisherOf, sourceFacts } from '#domain/catalogue/source.ts'
-import { witnessWords } from '#domain/description/words/witness.ts'
-import type { CardWords } from '#domain/promotion/capture.ts'
-import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import type { Testimony } from '#domain/promotion/witness.ts'
-import { quotesOf } from '#domain/witness/quotes.ts'
+import { publisherOf, sourceFacts } from '../catalogue/source.ts'
+import type { CardWords } from '../promotion/capture.ts'
+import type { PublishedPromotion } from '../promotion/snapshot.ts'
+import type { Testimony } from '../promotion/witness.ts'
+import { quotesOf } from '../witness/quotes.ts'
+import { witnessWords } from './words/witness.ts'
 
 /** What an issuer says of a promotion, ready to show. */
 export type ShownWitness = {

@@ -1,26 +1,23 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { isUnknownMethodOptional } from '#domain/choice/eligibility.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { appForAllWords, groupWords, institutionParts, isAllWithModo } from '#domain/description/words/methods.ts'
+import { appForAllWords, areMethodsToldWhole, groupWords, institutionParts, isAllWithModo } from '#domain/description/words/methods.ts'
 import { openConditionsWords } from '#domain/description/words/people.ts'
-import { anyMethodWords } from '#domain/promotion/anyMethod.ts'
 import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import dots from '#ui/dotList.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import dots from './DotList.module.css'
 
 /** The most groups shown at first that the shopper does not hold. */
 const OPEN = 6
 
-/** Lists the accepted methods: held ones first with a tick, then those not answered, then the rest. */
-export function PaymentGroups({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
+/** Unfolds the accepted methods where the head of the page leaves any out: held ones first with a tick, then those not answered, then the rest. */
+export function OfferMethods({ promotion, people }: { promotion: ListedPromotion; people: Household }) {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  if (paymentMethods === null) {
-    return <p>{unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}.`}</p>
-  }
+  if (paymentMethods === null || areMethodsToldWhole(promotion)) return null
   const isModo = isAllWithModo(paymentMethods)
   const isUnknownOptional = isUnknownMethodOptional(promotion)
   const words = (group: MethodName[]) => groupWords(isModo ? group.filter((name) => name !== 'MODO') : group)
@@ -30,7 +27,8 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
   const maybe = distinct(judged.filter(({ status }) => status === 'maybe'))
   const rest = institutionParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
   return (
-    <>
+    <details>
+      <summary className={link.disclosure}>Todos los medios que sirven</summary>
       {unknownPaymentMethods.length > 0 && (
         <p>
           Preguntá si vale con <b>{joinWithAnd(unknownPaymentMethods)}</b>: la página {isUnknownOptional ? 'también lo nombra' : 'lo pide'}
@@ -63,7 +61,7 @@ export function PaymentGroups({ promotion, people }: { promotion: ListedPromotio
           </ul>
         </details>
       )}
-    </>
+    </details>
   )
 }
 
