@@ -1,22 +1,12 @@
 import type { Page } from '@playwright/test'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
+import { holdWallet } from './heldWallet.ts'
 import { doubleText } from './largeText.ts'
 import { look } from './look.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
-
-const WALLET = encodeWallet({
-  ...EMPTY_WALLET,
-  instruments: [
-    { method: 'banco-galicia', cards: ['visa-credito'] },
-    { method: 'mercado-pago', cards: null },
-    { method: 'modo', cards: null },
-  ],
-})
 
 /** Every page, and what else a page can show. */
 const ROUTES = [
@@ -58,14 +48,14 @@ const INVITING = ['/', '/supermercados']
 const WIZARD = '/configuracion/medios/wizard/'
 
 const VISITS = ROUTES.filter((route) => !route.startsWith(WIZARD)).flatMap((route) =>
-  (INVITING.includes(route) ? [null, WALLET] : [WALLET]).map((wallet) => ({ route, wallet })),
+  (INVITING.includes(route) ? [false, true] : [true]).map((isHeld) => ({ route, isHeld })),
 )
 
-for (const { route, wallet } of atLeastOne(VISITS)) {
+for (const { route, isHeld } of atLeastOne(VISITS)) {
   look(
-    `${route} has no violation by day or by night, no small target and no sideways scroll, ${wallet ? 'with a wallet' : 'with none'}`,
+    `${route} has no violation by day or by night, no small target and no sideways scroll, ${isHeld ? 'with a wallet' : 'with none'}`,
     async ({ page, context, server }) => {
-      if (wallet) await context.addCookies([{ name: WALLET_COOKIE, value: wallet, url: server.url }])
+      if (isHeld) await holdWallet(context, server)
       await openHydrated(page, route)
       await settled(page)
       expect(await smallTargets(page)).toEqual([])
@@ -78,7 +68,7 @@ for (const { route, wallet } of atLeastOne(VISITS)) {
 
 test('the largest text loses nothing on the smallest screen, on any route', async ({ page, context, server }) => {
   test.setTimeout(60_000)
-  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: server.url }])
+  await holdWallet(context, server)
   await page.setViewportSize({ width: 320, height: 640 })
   for (const route of ROUTES) {
     await openHydrated(page, route)

@@ -1,19 +1,9 @@
 import type { Page } from '@playwright/test'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible } from './accessible.ts'
+import { holdWallet } from './heldWallet.ts'
 import { expect, test } from './server.ts'
 import { settled } from './settled.ts'
-
-const WALLET = encodeWallet({
-  ...EMPTY_WALLET,
-  instruments: [
-    { method: 'banco-galicia', cards: ['visa-credito'] },
-    { method: 'mercado-pago', cards: null },
-    { method: 'modo', cards: null },
-  ],
-})
 
 /** React has taken over: keys and forms answer. */
 async function expectAlive(page: Page): Promise<void> {
@@ -22,8 +12,8 @@ async function expectAlive(page: Page): Promise<void> {
   await settled(page)
 }
 
-test.beforeEach(async ({ context, baseURL }) => {
-  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
+test.beforeEach(async ({ context, server }) => {
+  await holdWallet(context, server)
 })
 
 test('shows the best of each chain on each of seven days, as a table', async ({ page }) => {
@@ -96,16 +86,6 @@ test("shows the best card of a chain today, and one tap opens all of that chain'
   await expect(page).toHaveURL(/monto=50000/)
 })
 
-test('another day leads to that chain on that day', async ({ page }) => {
-  await page.goto('/supermercados')
-  await page
-    .getByRole('row', { name: /Jumbo/ })
-    .getByRole('link', { name: /Dom 29/ })
-    .click()
-  await expect(page).toHaveURL(/supermarket=jumbo/)
-  await expect(page).toHaveURL(/dia=2026-03-29/)
-})
-
 test('an amount goes into the URL and changes the pesos, and Back restores the page before', async ({ page }) => {
   await page.goto('/supermercados')
   await expectAlive(page)
@@ -119,13 +99,13 @@ test('an amount goes into the URL and changes the pesos, and Back restores the p
   await expect.poll(() => page.getByRole('cell').allTextContents()).toEqual(before)
 })
 
-test('follows the wallet: an answer given a moment ago counts', async ({ page, context, baseURL }) => {
+test('follows the wallet: an answer given a moment ago counts', async ({ page, context, server }) => {
   await context.clearCookies()
   await page.goto('/supermercados')
   await expectAlive(page)
   await expect(page.getByText('Elegí tus medios de pago').last()).toBeVisible()
   await page.getByRole('link', { name: 'Inicio', exact: true }).click()
-  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: baseURL ?? '' }])
+  await holdWallet(context, server)
   await page.getByRole('link', { name: 'Súper', exact: true }).click()
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
 })

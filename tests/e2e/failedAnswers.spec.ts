@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
+import { expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 const CALLS = '**/_serverFn/**'
@@ -22,17 +23,11 @@ const ANSWERS: { what: string; answer: (route: Route) => Promise<void>; says: st
     says: 'No pudimos mostrar esta página. El servidor contestó con un error (500).',
     detail: ['Estado: 500', /Llamada: GET \/_serverFn\//, 'Pedido: abc-123', '"code": 7'],
   },
-  {
-    what: 'the page of a Wi-Fi in place of the answer',
-    answer: (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html><form>Wi-Fi</form></html>' }),
-    says: 'Si la red Wi-Fi te pide entrar o aceptar algo, hacelo y probá de nuevo.',
-    detail: ['Estado: 200', '<form>Wi-Fi</form>'],
-  },
   { what: 'no answer at all', answer: (route) => route.abort(), says: 'Fijate si tenés conexión', detail: [/^El servidor no contestó\.$/] },
 ]
 
 for (const { what, answer, says, detail } of ANSWERS) {
-  test(`${what} is a failure that says so in Spanish in page and tab, shows its detail, and can be retried`, async ({ page }) => {
+  test(`${what} is a failure that says so in Spanish in page and tab, shows and hides its detail, and can be retried`, async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
     await page.route(CALLS, answer)
     await goTo(page, 'Inicio')
@@ -42,6 +37,9 @@ for (const { what, answer, says, detail } of ANSWERS) {
     await expect(page).toHaveTitle('Algo salió mal · Yapa')
     await alert.getByRole('button', { name: 'Mostrar el detalle' }).click()
     for (const line of atLeastOne(detail)) expect(await alert.locator('pre').textContent()).toMatch(line)
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: 'Ocultar el detalle' }).click()
+    await expect(alert.locator('pre')).toHaveCount(0)
     await expect(page.getByText('Todavía no hay promociones')).toHaveCount(0)
     await expectFrame(page)
     await page.unroute(CALLS)
@@ -50,22 +48,6 @@ for (const { what, answer, says, detail } of ANSWERS) {
     await expect(page).toHaveTitle('Yapa: descuentos de supermercados según tus medios de pago')
   })
 }
-
-test('a page stays when refreshing what every page shows fails', async ({ page, context }) => {
-  await openHydrated(page, '/')
-  const cards = page.locator('[data-promotion]')
-  const count = await cards.count()
-  await page.route(CALLS, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  // After an offline period everything is read again.
-  await context.setOffline(true)
-  const asked = page.waitForResponse((response) => response.status() === 500)
-  await context.setOffline(false)
-  await asked
-  await goTo(page, 'Inicio')
-  await expect(cards).toHaveCount(count)
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toHaveCount(0)
-  await expectFrame(page)
-})
 
 test.describe('the server answers a call', () => {
   const OURS = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }

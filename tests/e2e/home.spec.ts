@@ -64,16 +64,6 @@ test.describe('with the example data', () => {
     await expect(page.locator('[data-answer]')).toBeInViewport()
   })
 
-  test('ignores a URL that makes no sense', async ({ page }) => {
-    await openHydrated(page, '/?supermarket=undefined&dia=2026-02-30&canal=luna&monto=mucho')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
-    await expect(page.locator('main')).not.toContainText('undefined')
-    const note = page.getByText('Poné un monto de $ 1 a $ 100.000.000')
-    await expect(note).toBeVisible()
-    await page.getByRole('textbox', { name: '¿Cuánto vas a gastar?' }).fill('60 mil')
-    await expect(note).toHaveCount(0)
-  })
-
   test('says on every page that an amount in the address cannot be', async ({ request }) => {
     for (const page of ['/', '/caja', '/supermercados'])
       for (const [amount, isNone] of Object.entries({ '0': true, '-5': true, '99.999.999.999': true, '60 mil': false, '': false })) {
@@ -122,23 +112,6 @@ test.describe('with the example data', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe('rgb(23, 23, 23)')
     await page.emulateMedia({ colorScheme: 'light' })
     await expect(page.locator('html')).not.toHaveClass(/dark/)
-  })
-
-  test('keeps the wallet at every tick and makes the home page personal', async ({ page }) => {
-    await page.goto('/configuracion/medios')
-    await page.getByRole('button', { name: 'Galicia', exact: true }).click()
-    await page.getByRole('button', { name: 'MODO', exact: true }).click()
-    await page.getByRole('button', { name: 'Visa crédito', exact: true }).first().click()
-    await page.getByRole('link', { name: 'Yapa, inicio' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: /^\d+ para vos/ })).toBeVisible()
-    await expect(page.locator('[data-promotion]').getByText('✓').first()).toBeAttached()
-  })
-
-  test('says in Spanish that a page does not exist', async ({ page }) => {
-    expect((await page.goto('/nada'))?.status()).toBe(404)
-    await expect(page.getByRole('heading', { name: 'No encontramos esa página' })).toBeVisible()
-    await page.getByRole('link', { name: 'Empezar de nuevo' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy, viernes 27 de marzo')
   })
 })
 

@@ -155,7 +155,6 @@ async function fillForMarta(page: Page, press: (control: Locator) => Promise<voi
 
 for (const [name, device] of [
   ['a phone by touch', { hasTouch: true }],
-  ['a desktop', { hasTouch: true, viewport: { width: 1440, height: 900 } }],
   ['a phone without JavaScript', { hasTouch: true, javaScriptEnabled: false }],
 ] as const) {
   test.describe(`the wizard of another person, on ${name}`, () => {

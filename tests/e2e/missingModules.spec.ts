@@ -56,18 +56,6 @@ test('a prefetch that fails is silent, and the page is there when it is wanted',
   expect(await isSameDocument(page)).toBe(true)
 })
 
-test('a failed prefetch does not disturb the page', async ({ page, context }) => {
-  await openHydrated(page, '/')
-  await markDocument(page)
-  await context.setOffline(true)
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
-  await places(page).getByRole('link', { name: 'Súper' }).hover()
-  await failed
-  await toStatus(page).hover()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
-  expect(await isSameDocument(page)).toBe(true)
-})
-
 test('a page whose module fails is reloaded once, says so if that does not help, and comes with another try', async ({ page }) => {
   const modules = await modulesOfSupermarkets(page)
   let documents = 0
@@ -178,17 +166,3 @@ for (const { what, module, path, open, there } of PARTS) {
     expect(documents).toBe(3)
   })
 }
-
-test('a page at the foot whose module fails is reloaded once when its link is clicked', async ({ page }) => {
-  await openHydrated(page, '/supermercados')
-  const { refused } = await withhold(page, /\/assets\/estado-.*\.js/)
-  let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
-  })
-  await toStatus(page).click()
-  await expect(asItCame(page)).toBeVisible()
-  expect(documents).toBe(1)
-  expect(refused.length).toBeGreaterThan(1)
-  await expect(page).toHaveURL('/estado')
-})

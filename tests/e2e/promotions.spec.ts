@@ -1,27 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { FILTERS } from '#features/promotions/homeFilters.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
+import { holdWallet } from './heldWallet.ts'
 import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
 /** The list and the detail, on a phone, with a wallet. */
-const WALLET = encodeWallet({
-  ...EMPTY_WALLET,
-  instruments: [
-    { method: 'banco-galicia', cards: ['visa-credito'] },
-    { method: 'mercado-pago', cards: null },
-    { method: 'modo', cards: null },
-  ],
-})
-
 test.beforeEach(async ({ context, server }) => {
-  await context.addCookies([{ name: WALLET_COOKIE, value: WALLET, url: server.url }])
+  await holdWallet(context, server)
 })
 
 const cards = (page: Page) => page.getByRole('main').locator('[data-promotion]')
@@ -100,13 +90,6 @@ test.describe('the filters', () => {
     }
   })
 
-  test('show only certain promotions when asked to', async ({ page }) => {
-    await openHydrated(page, '/?mias=1')
-    await expect(page.getByRole('heading', { level: 2, name: /^\d+ para vos$/ })).toBeVisible()
-    await expect(cards(page)).not.toHaveCount(0)
-    await expect(cards(page).filter({ hasText: 'Puede ser tuya' })).toHaveCount(0)
-  })
-
   test('that leave nothing say which one to take off, and what that would bring', async ({ page }) => {
     await openHydrated(page, '/?q=palabraquenoesta')
     await expect(page.getByRole('heading', { name: 'No hay nada con esos filtros' })).toBeVisible()
@@ -115,17 +98,6 @@ test.describe('the filters', () => {
     await expect(cards(page).first()).toBeVisible()
     await expect(page).not.toHaveURL(/q=/)
   })
-})
-
-test('searches without minding accents and capitals, and keeps the search on reload', async ({ page }) => {
-  await openHydrated(page, '/?todas=1')
-  await page.getByRole('searchbox').fill('GALICÍA')
-  await expect(page).toHaveURL(/q=/)
-  await expect(cards(page).first()).toBeVisible()
-  // What names the bank comes first, then what any bank's card pays.
-  await expect(cards(page).first()).toContainText('Galicia')
-  await page.reload()
-  await expect(page.getByRole('searchbox')).toHaveValue('GALICÍA')
 })
 
 test('a search forgives slips, knows nicknames and goods, and says what it looked for', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { encodeWallet, peopleOfCookies, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
+import { expectAccessible } from './accessible.ts'
 import { openDrawers } from './drawers.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -61,20 +61,6 @@ test.describe('a question on a card of the list', () => {
     await expect(group(page, SALARY)).toHaveCount(0)
     await openHydrated(page, '/?supermarket=jumbo&todas=1')
     await expect(card(page)).toContainText('hay que cobrar tu sueldo en ICBC')
-  })
-
-  test('stands once, has targets for thumbs, and fits a small screen with large text', async ({ page }) => {
-    await openHydrated(page, '/?supermarket=jumbo,makro')
-    const asked = await page.locator('[data-promotion] legend').allTextContents()
-    expect(asked.length).toBeGreaterThan(0)
-    expect(asked.length).toBeLessThanOrEqual(3)
-    expect(new Set(asked).size).toBe(asked.length)
-    const sides = await page
-      .locator('[data-promotion] fieldset button')
-      .evaluateAll((buttons) => buttons.flatMap((one) => [one.getBoundingClientRect().width, one.getBoundingClientRect().height]))
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44)
-    await expectAccessibleDayAndNight(page)
-    await expectFitsSmallest(page)
   })
 
   test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
@@ -164,22 +150,6 @@ test.describe('in the settings', () => {
     await expect(yes(about(page))).toBeVisible()
     const questions = about(page).locator('fieldset')
     await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
-  })
-
-  test('the questions are accessible and fit a small screen with large text', async ({ page }) => {
-    await openHydrated(page, '/configuracion/medios')
-    await openDrawers(page, 'Sobre vos')
-    await yes(about(page)).click()
-    await page.reload()
-    await openDrawers(page, 'Sobre vos')
-    await about(page)
-      .locator('details')
-      .evaluateAll((all) => {
-        for (const one of all) one.setAttribute('open', '')
-      })
-    await settled(page)
-    await expectAccessible(page)
-    await expectFitsSmallest(page)
   })
 })
 

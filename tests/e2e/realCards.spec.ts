@@ -1,6 +1,6 @@
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { atLeastOne } from '../atLeastOne.ts'
+import { holdWallet } from './heldWallet.ts'
 import { ARCHIVE, expect, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })
@@ -29,30 +29,11 @@ test('the API has real promotions of all six chains for Friday 27 March 2026, an
   }
 })
 
-test('every promotion in the list has its own address, and its evidence is inside its words', async ({ request }) => {
-  const { promotions }: { promotions: Answered[] } = await (await request.get('/api/v1/promotions')).json()
-  for (const { id } of atLeastOne(promotions.slice(0, 15))) {
-    const { promotion, source } = await (await request.get(`/api/v1/promotions/${id}`)).json()
-    const spans: { start: number; end: number }[] = Object.values<{ start: number; end: number }[]>(promotion.evidence).flat()
-    expect(spans.length, id).toBeGreaterThan(0)
-    for (const { end } of atLeastOne(spans)) expect(end, id).toBeLessThanOrEqual(source.text.length)
-  }
-})
-
-const WALLET: Wallet = {
-  ...EMPTY_WALLET,
-  instruments: [
-    { method: 'banco-galicia', cards: ['visa-credito'] },
-    { method: 'mercado-pago', cards: null },
-    { method: 'modo', cards: null },
-  ],
-}
-
 test.describe('the home page, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the first paint is already personal: usable first, each with its reason', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+  test('the first paint is already personal: usable first, each with its reason', async ({ page, context, server }) => {
+    await holdWallet(context, server)
     await page.goto('/')
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
     for (const chain of ['Carrefour', 'Coto', 'Día', 'Jumbo', 'ChangoMás', 'Makro'])
@@ -77,9 +58,9 @@ test.describe('the home page, without JavaScript', () => {
 test.describe('groups, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what one issuer offers by tier, and its instalments, are one entry that opens', async ({ page, context, baseURL }) => {
+  test('what one issuer offers by tier, and its instalments, are one entry that opens', async ({ page, context, server }) => {
     const instruments: Wallet['instruments'] = [{ method: 'naranjax', cards: null }]
-    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: baseURL ?? '' }])
+    await holdWallet(context, server, { ...EMPTY_WALLET, instruments })
     await page.goto('/?supermarket=changomas&dia=2026-03-31')
     const entry = page.locator('[data-promotion]').filter({ hasText: 'Más ofertas de esta promo: 25%' })
     await expect(entry).toHaveCount(1)
@@ -91,8 +72,8 @@ test.describe('groups, without JavaScript', () => {
     await expect(offers.first().getByRole('link')).toHaveAttribute('href', /^\/promocion\/[0-9a-z]{10}$/)
   })
 
-  test('instalments come last, with the rate that values them', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+  test('instalments come last, with the rate that values them', async ({ page, context, server }) => {
+    await holdWallet(context, server)
     await page.goto('/?monto=80000&supermarket=changomas')
     const instalments = page.getByRole('region', { name: 'Cuotas sin interés' })
     await expect(instalments).toContainText('con una tasa de 2% mensual')
@@ -106,9 +87,9 @@ test.describe('the answer, without JavaScript', () => {
   test('is the first thing said: in pesos, for wallet, day, amount and chain, with the better chain as a link', async ({
     page,
     context,
-    baseURL,
+    server,
   }) => {
-    await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url: baseURL ?? '' }])
+    await holdWallet(context, server)
     await page.goto('/?monto=80000')
     const answer = page.locator('[data-answer]')
     const sentence = answer.locator('[data-sentence]')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { type AppServer, expect, startServer, test } from './server.ts'
+import { type AppServer, expect, openHydrated, startServer, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
 
@@ -17,10 +17,6 @@ async function reportsOf({ dataDirectory }: AppServer): Promise<Kept[]> {
   return JSON.parse(stdout)
 }
 
-async function expectAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')))
-}
-
 async function aPromotionOf(page: Page): Promise<string> {
   const { promotions } = await (await page.request.get('/api/v1/promotions')).json()
   return promotions[0].id
@@ -28,8 +24,7 @@ async function aPromotionOf(page: Page): Promise<string> {
 
 test('a mistake in a promotion is kept with the promotion, and the shopper is thanked', async ({ page, server }) => {
   const id = await aPromotionOf(page)
-  await page.goto(`/promocion/${id}`)
-  await expectAlive(page)
+  await openHydrated(page, `/promocion/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Avisar un error' }).click()
   await expect(page).toHaveURL(new RegExp(`/reportar\\?promocion=${id}&version=1$`))
   await expect(page.getByText(/^Sobre .+: \d/)).toBeVisible()
@@ -54,8 +49,7 @@ test('a mistake in a promotion is kept with the promotion, and the shopper is th
 test('a missing value is reported next to its field, in dark mode and at 320 px too, and nothing is lost', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/reportar')
-  await expectAlive(page)
+  await openHydrated(page, '/reportar')
   await page.getByLabel(/Tu correo/).fill('ana@')
   await page.getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Contanos en unas palabras')).toBeVisible()
@@ -67,8 +61,7 @@ test('a missing value is reported next to its field, in dark mode and at 320 px 
 })
 
 test('without a connection the text stays', async ({ page, context }) => {
-  await page.goto('/reportar')
-  await expectAlive(page)
+  await openHydrated(page, '/reportar')
   await page.getByLabel('Contanos qué pasó').fill('Escrito en el fondo del pasillo')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar' }).click()
@@ -81,8 +74,7 @@ test('while storage is away the text stays, and arrives once it is back', async 
   const own = await startServer()
   try {
     const database = path.join(own.dataDirectory, 'yapa.sqlite')
-    await page.goto(`${own.url}/reportar`)
-    await expectAlive(page)
+    await openHydrated(page, `${own.url}/reportar`)
     await page.getByLabel('Contanos qué pasó').fill('El buscador no encuentra ñoquis')
     renameSync(database, `${database}.away`)
     mkdirSync(database)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import ical from 'node-ical'
 import type { Use } from '#domain/uses/use.ts'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { use } from '../domain/uses.ts'
 import { expectAccessible } from './accessible.ts'
+import { holdWallet } from './heldWallet.ts'
 import { movements, watchMovements } from './movements.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, page, server }) => {
     { method: 'cuenta-dni' as const, cards: null },
     { method: 'banco-galicia' as const, cards: ['visa-credito' as const] },
   ]
-  await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: server.url }])
+  await holdWallet(context, server, { ...EMPTY_WALLET, instruments })
   await page.clock.setFixedTime(new Date(NOW))
 })
 

@@ -22,21 +22,6 @@ const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })
 const line = (page: Page, name: string) => held(page).locator('button[aria-pressed="true"]').filter({ hasText: name })
 
 test.describe('the settings', () => {
-  test('take over the wallet of a link, and erase it', async ({ page }) => {
-    await page.goto(LINK)
-    await page.getByRole('button', { name: 'Usar esta billetera' }).click()
-    await expect(line(page, 'Galicia')).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${PATH}$`))
-    await expect.poll(() => heldWallet(page)).toBe(WALLET)
-
-    await openDrawers(page, 'Llevar y borrar')
-    await page.getByText('Borrar todo').click()
-    await page.getByRole('button', { name: 'Sí, borrar mi billetera' }).click()
-    await expect(held(page).locator('button[aria-pressed="true"]')).toHaveCount(0)
-    await page.reload()
-    await expect(held(page).locator('button[aria-pressed="true"]')).toHaveCount(0)
-  })
-
   test('ask before a wallet that came by link replaces the own one, and can add the two', async ({ page }) => {
     await page.goto(linkOf('wallet=banco-macro'))
     await page.getByRole('button', { name: 'Usar esta billetera' }).click()
@@ -92,16 +77,6 @@ test.describe('the settings', () => {
     })
     await expectAccessibleDayAndNight(page)
     await expectFitsSmallest(page)
-  })
-
-  test('refuse requests without a form, and ignore an empty form', async ({ request, baseURL }) => {
-    for (const path of [PATH, `${PATH}/wizard/preguntas`]) {
-      const json = await request.post(`${baseURL}${path}`, { data: '{"change":"erase"}', headers: { 'content-type': 'application/json' } })
-      expect(json.status()).toBe(400)
-      const empty = await request.post(`${baseURL}${path}`, { form: { change: '+method:banco-fantasma' }, maxRedirects: 0 })
-      expect(empty.status()).toBe(303)
-      expect(empty.headers()['set-cookie']).toBeUndefined()
-    }
   })
 })
 

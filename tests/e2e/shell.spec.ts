@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test'
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
+import { holdWallet } from './heldWallet.ts'
 import { expect, openHydrated, test } from './server.ts'
 
 const WALLET: Wallet = {
@@ -14,12 +12,11 @@ const WALLET: Wallet = {
     }),
   ),
 }
-const hold = (page: Page, url: string) => page.context().addCookies([{ name: WALLET_COOKIE, value: encodeWallet(WALLET), url }])
 
 test('invites the shopper to set up a wallet, and then shows it', async ({ page, server }) => {
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Elegí tus medios de pago' })).toBeVisible()
-  await hold(page, server.url)
+  await holdWallet(page.context(), server, WALLET)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: /^7 medios ?: Banco Galicia, Banco Nación/ })).toBeVisible()
   await expectAccessible(page)
@@ -47,41 +44,6 @@ test('changes the text size in place, and the server renders it from then on', a
   await expect(page.getByRole('button', { name: 'Texto muy grande' })).toHaveAttribute('aria-pressed', 'true')
   const html = await (await page.context().request.get(page.url())).text()
   expect(html).toMatch(/<html[^>]* data-text="enorme"/)
-})
-
-test('loses nothing in the largest text on the smallest screen', async ({ page, server }) => {
-  await hold(page, server.url)
-  await page.context().addCookies([{ name: 'yapa_texto', value: 'enorme', url: server.url }])
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/configuracion/medios', '/nada']) {
-    await page.goto(path)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320)
-    for (const link of atLeastOne(await page.getByRole('navigation', { name: 'Principal' }).getByRole('link').all())) {
-      const { left, right, overflow } = await link.evaluate((element) => {
-        const box = element.getBoundingClientRect()
-        return { left: box.left, right: box.right, overflow: element.scrollWidth - element.clientWidth }
-      })
-      expect(overflow, path).toBeLessThanOrEqual(0)
-      expect(left, path).toBeGreaterThanOrEqual(0)
-      expect(right, path).toBeLessThanOrEqual(320)
-    }
-  }
-})
-
-test('shows and hides the detail of an error, and tries again', async ({ page }) => {
-  await openHydrated(page, '/configuracion/medios')
-  await page.route('**/_serverFn/**', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Inicio' }).click()
-  await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
-  await page.getByRole('button', { name: 'Mostrar el detalle' }).click()
-  await expect(page.getByRole('alert').locator('pre')).not.toBeEmpty()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Ocultar el detalle' }).click()
-  await expect(page.getByRole('alert').locator('pre')).toHaveCount(0)
-  await page.unroute('**/_serverFn/**')
-  await page.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('viernes 27 de marzo')
 })
 
 test.describe('without JavaScript', () => {

@@ -65,14 +65,3 @@ test('distinguishes fresh from stale and failed from good sources, and keeps the
     rmSync(archive, { recursive: true, force: true })
   }
 })
-
-test.describe('without JavaScript, in the dark, at 320 px', () => {
-  test.use({ javaScriptEnabled: false, colorScheme: 'dark', viewport: { width: 320, height: 640 } })
-
-  test('shows the same', async ({ page }) => {
-    await page.goto('/estado')
-    await expect(source(page, 'Jumbo')).toBeVisible()
-    await source(page, 'Jumbo').getByText('Detalle').click()
-    await expect(source(page, 'Jumbo').getByText('Tarjetas leídas')).toBeVisible()
-  })
-})

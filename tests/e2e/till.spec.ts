@@ -1,5 +1,5 @@
-import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
+import { holdWallet } from './heldWallet.ts'
 import { ARCHIVE, expect, openHydrated, test } from './server.ts'
 
 test.use({ serverOptions: { archiveDate: '2026-03-27' } })
@@ -7,7 +7,7 @@ test.skip(ARCHIVE === null, 'the archive of captured cards is not on this machin
 
 test.beforeEach(async ({ context, server }) => {
   const instruments = [{ method: 'mercado-pago' as const, cards: null }]
-  await context.addCookies([{ name: WALLET_COOKIE, value: encodeWallet({ ...EMPTY_WALLET, instruments }), url: server.url }])
+  await holdWallet(context, server, { ...EMPTY_WALLET, instruments })
 })
 
 test.describe('without JavaScript', () => {

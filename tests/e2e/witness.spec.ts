@@ -136,11 +136,6 @@ test('where they contradict each other, both are quoted with their pages, the st
   await expect(page.getByRole('region', { name: 'En qué no coinciden' })).toContainText(line)
 })
 
-test('a condition on the person that only the chain asks for is left to the till', async ({ page, server }) => {
-  await openOffer(page, server, '2026-03-27')
-  await expect(said(page)).toContainText('Carrefour pide plan sueldo; Personal Pay no.')
-})
-
 test('what is missing in a list that was read to its end twice is told, and nothing of a list that could not be read', async ({
   page,
   server,

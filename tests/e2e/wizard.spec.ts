@@ -160,21 +160,6 @@ test.describe('the wizard', () => {
     await settled(page)
     await expect(page.getByRole('heading', { level: 2, name: /^\d+ que pueden? ser tuyas?$/ })).toBeVisible()
   })
-
-  test('still takes answers without a network', async ({ page, context }) => {
-    await openHydrated(page, at('bienvenida'))
-    await page.waitForLoadState('networkidle')
-    await context.setOffline(true)
-    await answer(page, 'Galicia').click()
-    await answer(page, 'Macro').click()
-    await expect(page.getByText('2 elegidos')).toBeVisible()
-    await page.getByRole('link', { name: 'Seguir' }).click()
-    await expect(heading(page)).toHaveText('¿Me contestás algo más?')
-    await context.setOffline(false)
-    await page.goto(at('bienvenida'))
-    await page.reload()
-    await expect(answer(page, 'Macro')).toHaveAttribute('aria-pressed', 'true')
-  })
 })
 
 test.describe('on a first visit', () => {
@@ -224,22 +209,6 @@ test.describe('on a first visit', () => {
     await say('¿Cobrás algo de esto?', 'Jubilación de ANSES')
     expect(await toList()).toBeLessThanOrEqual(9)
     await expectHeld(page, 'banco-provincia,cuenta-dni&conditions=jubilado,anses&answers=')
-  })
-
-  test('twelve methods take twenty taps', async ({ page }) => {
-    const { tap, all, toList } = await begun(page)
-    const pick = async (legend: string, count: number) => {
-      const tiles = page.getByRole('group', { name: legend, exact: true }).locator('button[value^="+method:"]')
-      await expect(tiles.first()).toBeVisible()
-      const values = await tiles.evaluateAll((buttons) => buttons.map((button) => (button as HTMLButtonElement).value))
-      for (const value of values.slice(0, count)) await tap(page.locator(`button[value="${value}"]`).first())
-    }
-    await pick('Bancos', 7)
-    await pick('Billeteras', 5)
-    await all('link', 'Seguir')
-    expect(await toList()).toBeLessThanOrEqual(20)
-    await page.goto('/configuracion/medios')
-    await expect.poll(async () => (await heldWallet(page)).split(',')).toHaveLength(12)
   })
 })
 
