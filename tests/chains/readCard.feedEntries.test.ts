@@ -16,20 +16,7 @@ const OCTOBER = { dateStart: 1_790_823_600, dateEnd: 1_793_502_000 }
 
 /** A row of the bank promotions, whose empty fields are texts. */
 function row(fields: object, bankName: string | null = null) {
-  const flags = [
-    'hyper',
-    'market',
-    'express',
-    'maxi',
-    'ecommerce',
-    'monday',
-    'tuesday',
-    'wednesday',
-    'thursday',
-    'friday',
-    'saturday',
-    'sunday',
-  ]
+  const flags = 'hyper market express maxi ecommerce monday tuesday wednesday thursday friday saturday sunday'.split(' ')
   const empty = {
     discounts_amount_installments: 'null',
     discounts_text_installments: 'null',
@@ -119,18 +106,6 @@ const VTEX: Partial<Record<SourceSlug, Entry[]>> = {
 const OTHERS: Partial<Record<SourceSlug, Entry[]>> = {
   jumbo: [
     {
-      what: 'two plans in one figure, none of them a percentage',
-      raw: {
-        cencosudBankDiscount: {
-          ...OCTOBER,
-          ...{ banks: [{ name: 'BBVA', image: '' }], websites: ['jumboargentinaio'], days: ['1', '2', '3'] },
-          ...{ discount: '12.00', discountText: 'y 6 cuotas', installments: '0', installmentsText: '' },
-          info: 'Lunes a miércoles en toda la compra. Exclusivo presencial.',
-        },
-      },
-      yields: [plan(12), plan(6)].map((discount) => ({ discount, where: ['Jumbo'], weekdays: ['Lunes', 'Martes', 'Miercoles'] })),
-    },
-    {
       what: 'a weekend whose Sunday only the words name',
       raw: {
         cencosudBankDiscount: {
@@ -184,11 +159,6 @@ const OTHERS: Partial<Record<SourceSlug, Entry[]>> = {
       },
       yields: [{ ...october, discount: percent(15), paymentMethods: null, limits: { maxDiscount: null } }],
     })),
-    {
-      what: 'an amount of money',
-      raw: { cencosudBankDiscount: { discount: '20', discountText: 'mil $', info: 'Ahorrá 20 mil $' } },
-      yields: [],
-    },
   ],
   coto: [
     ...[

@@ -68,24 +68,6 @@ describe('the bank promotion document of Carrefour and ChangoMás', () => {
     expect(where({ express: 'true', ecommerce: 'true' })).toEqual(['ChangoMas', 'Online'])
     expect(where({ express: 'true', sub_title: 'Válido presencial y online' })).toEqual(['ChangoMas', 'Online'])
   })
-
-  it('knows the formats of Carrefour', () => {
-    const formats = { market: 'true', express: 'true', maxi: 'true', ecommerce: 'true' }
-    expect(read('carrefour', document(formats))[0]?.where).toEqual(['Carrefour', 'Market', 'Express', 'Maxi', 'Online'])
-  })
-
-  it('requires MODO where the bank of the row is called so, and reads percentage and instalments of one row', () => {
-    const [promotion] = read('changomas', {
-      vtexBankPromotion: { ...row, legal: '20% de descuento con tarjeta de crédito Visa.' },
-      bankName: 'ICBC Modo',
-    })
-    expect(promotion?.paymentMethods).toEqual([['Banco ICBC', 'Tarjeta de crédito VISA', 'MODO']])
-    const both = read('carrefour', document({ discounts_amount_installments: '12', discounts_text_installments: 'sin interés' }))
-    expect(both.map(({ discount }) => discount)).toEqual([
-      { type: 'porcentaje', value: 20 },
-      { type: 'cuotas sin intereses', value: 12 },
-    ])
-  })
 })
 
 describe('an entry of the document of Jumbo and its sisters', () => {
@@ -118,11 +100,6 @@ describe('an entry of the document of Jumbo and its sisters', () => {
     expect(discounts({ discount: '20', discountText: 'mil $' })).toEqual([])
     expect(discounts({ discount: '24.99', info: 'Devolvemos el 25% los lunes.' })).toEqual([percent(25)])
     expect(discounts({ discount: '20.00', installments: '3', installmentsText: 'cuotas sin interés' })).toEqual([percent(20), plan(3)])
-  })
-
-  it('adds the Sunday that the words name to days that lack it', () => {
-    const [promotion] = read('jumbo', { cencosudBankDiscount: { ...entry, days: ['6'], info: 'Sábados y domingos, presencial.' } })
-    expect(promotion?.weekdays).toEqual(['Sabado', 'Domingo'])
   })
 })
 
@@ -170,18 +147,6 @@ describe('a card of Día', () => {
     expect(where({ ...older, LightFlag: '' })).toEqual(['Dia'])
     expect(where({ ...older, LightFlag: 'APLICA ONLINE' })).toEqual(['Dia', 'Online'])
   })
-
-  it('names its bank by the associated ones and its days by its flags', () => {
-    const [promotion] = read('dia', {
-      diaCard: {
-        __editorItemTitle: '25% Columbia',
-        terms: 'Del 01/05/2026 al 31/05/2026 con tarjetas de crédito Visa.',
-        associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
-        daysToShow: { friday: true },
-      },
-    })
-    expect(promotion).toMatchObject({ weekdays: ['Viernes'], paymentMethods: [['Banco Columbia', 'Tarjeta de crédito VISA']] })
-  })
 })
 
 describe('an item of Coto', () => {
@@ -202,17 +167,5 @@ describe('an item of Coto', () => {
         ['Banco Ciudad', 'Tarjeta de débito Mastercard'],
       ],
     })
-  })
-
-  it('counts its days from Sunday and reads single dates out of the remark', () => {
-    const item = {
-      textoDescuento: '30% DE DESCUENTO',
-      observacion: 'Lunes 07/09, 14/09 y 28/09',
-      icono: 'logo_ciudad.png',
-      dias: [{ id: 2, descripcion: 'Lunes' }],
-      isDigital: true,
-    }
-    const [promotion] = read('coto', { cotoPromocion: item }, '2026-09-02')
-    expect(promotion).toMatchObject({ weekdays: ['Lunes'], validFrom: '2026-09-07', validUntil: '2026-09-28' })
   })
 })

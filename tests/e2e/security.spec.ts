@@ -58,13 +58,6 @@ test('a request without a form is refused, and another site cannot change the te
   }
 })
 
-test('a page without a form takes none', async ({ request }) => {
-  const answers = await Promise.all(
-    ['/caja', '/supermercados', '/estado', '/api'].map((path) => request.post(path, { form: { change: 'erase' } })),
-  )
-  expect(answers.map((answer) => [answer.status(), answer.headers().allow])).toEqual(Array(4).fill([405, 'GET, HEAD']))
-})
-
 test('has what browsers and search engines ask for by name', async ({ request }) => {
   const answers = await Promise.all(['/favicon.ico', '/robots.txt', '/sitemap.xml'].map((path) => request.get(path)))
   expect(answers.map((answer) => [answer.status(), answer.headers()['content-type']])).toEqual([
@@ -77,24 +70,6 @@ test('has what browsers and search engines ask for by name', async ({ request })
   )
   expect(pages.length).toBeGreaterThan(4)
   expect(await Promise.all(pages.map(async (address) => (await request.get(address)).status()))).toEqual(pages.map(() => 200))
-})
-
-test('says where to report a weakness, and shows the metrics only on this machine and at their one address', async ({
-  request,
-  server,
-}) => {
-  const told = await request.get('/.well-known/security.txt')
-  expect(told.status()).toBe(200)
-  expect(await told.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: /)
-  expect((await request.get('/metrics')).status()).toBe(200)
-  expect((await request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.9' } })).status()).toBe(404)
-  // A proxy closes what it knows by name.
-  for (const path of ['/METRICS', '/metrics/x', '/Health/live', '/health', '/health/live/x']) {
-    expect((await request.get(path)).status(), path).toBe(404)
-  }
-  for (const path of ['/metrics/', '/%6detrics', '//metrics', '/health/ready/']) {
-    expect((await fetch(server.url + path, { redirect: 'manual' })).status, path).toBe(308)
-  }
 })
 
 test('a connection that asks for two thousand pages in one packet costs little memory, and holds up nobody', async ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { adviseAtTill, cashierQuestions, tillSteps } from '#domain/choice/till.ts'
+import { adviseAtTill, cashierQuestions, type TillStep, tillSteps } from '#domain/choice/till.ts'
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -25,221 +25,83 @@ const WALLET: Wallet = {
   ],
 }
 const GALICIA: MethodName[][] = [['Banco Galicia', 'Tarjeta de crédito VISA']]
-const ANYTHING = { do: 'card', group: ['Mercado Pago'] }
 const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => rankForShopper(listed(change), makeSingleShopper(wallet))
 
+/** A step in a line: what to do, and with what. */
+const stepWords = ({ do: verb, ...what }: TillStep) => `${verb} ${Object.values(what).flat().filter(Boolean).join(', ')}`.trim()
+const stepsOf = (change: Partial<ListedPromotion>, isOnline = false) => tillSteps(offerOf(change), isOnline).map(stepWords).join(' · ')
+const rails = (pagoConQR: boolean, telefonoContactless: boolean, contactless: boolean) => ({
+  paymentRails: { pagoConQR, telefonoContactless, contactless },
+})
+const by = (group: MethodName[], asked: Parameters<typeof how>[0] = {}) => ({ paymentMethods: [group], conditions: how(asked) })
+const MP: MethodName[] = ['Mercado Pago']
+const NARANJA_DEBIT: MethodName[] = ['NaranjaX', 'Tarjeta de débito VISA']
+const VISA = GALICIA[0] as MethodName[]
+const VISA_CARD = 'card Banco Galicia, Tarjeta de crédito VISA'
+const SIX = { discount: { type: 'cuotas sin intereses' as const, value: 6 } }
+const asked = (...who: WhoConditionFact[]) => ({ conditions: { ...NO_CONDITIONS, who } })
+
 describe('the steps', () => {
-  it.each<[string, Partial<ListedPromotion>, boolean, object[]]>([
-    ['anything goes: with what of the shopper’s', {}, false, [ANYTHING]],
-    ['anything goes, but some is banned', { qualifiers: ['bannedMethods'] }, false, [{ do: 'anything' }]],
+  it.each<[string, Partial<ListedPromotion>, string]>([
+    ['anything goes: with what of the shopper’s', {}, 'card Mercado Pago'],
+    ['anything goes, but some is banned', { qualifiers: ['bannedMethods'] }, 'anything'],
     [
       "a wallet's app, its balance and its code",
-      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
-      false,
-      [
-        { do: 'open', apps: ['Mercado Pago'], rails: [] },
-        { do: 'choose', funds: 'balance', cards: [] },
-        { do: 'pay', rails: ['qr'] },
-      ],
+      by(MP, { rails: ['qr'], funds: 'balance' }),
+      'open Mercado Pago · choose balance · pay qr',
     ],
-    [
-      'a wallet that the card says nothing more of: no way to pay is made up',
-      { paymentMethods: [['Uala']] },
-      false,
-      [{ do: 'open', apps: ['Ualá'], rails: [] }],
-    ],
-    ['what is a card and an app: neither is made up', { paymentMethods: [['NaranjaX']] }, false, [{ do: 'card', group: ['NaranjaX'] }]],
-    [
-      'its money',
-      { paymentMethods: [['NaranjaX']], conditions: how({ funds: 'balance' }) },
-      false,
-      [
-        { do: 'open', apps: ['Naranja X'], rails: [] },
-        { do: 'choose', funds: 'balance', cards: [] },
-      ],
-    ],
-    [
-      "a wallet's card",
-      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']] },
-      false,
-      [{ do: 'card', group: ['NaranjaX', 'Tarjeta de débito VISA'] }],
-    ],
-    [
-      'a card of a bank',
-      { paymentMethods: GALICIA, conditions: how({ singlePayment: true }) },
-      false,
-      [{ do: 'once' }, { do: 'card', group: GALICIA[0] }],
-    ],
-    [
-      'the same by MODO',
-      {
-        paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA', 'MODO']],
-        paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
-      },
-      false,
-      [
-        { do: 'open', apps: ['MODO'], rails: [] },
-        { do: 'choose', funds: null, cards: ['Tarjeta de crédito VISA'] },
-        { do: 'pay', rails: ['qr'] },
-      ],
-    ],
-    [
-      'the apps that the card names',
-      { paymentMethods: [['Banco Galicia']], conditions: how({ app: ['MODO', 'Galicia'], rails: ['qr'] }) },
-      false,
-      [{ do: 'open', apps: ['MODO', 'Galicia'], rails: ['qr'] }],
-    ],
+    ['a wallet that the card says nothing more of: no way to pay is made up', by(['Uala']), 'open Ualá'],
+    ['what is a card and an app: neither is made up', by(['NaranjaX']), 'card NaranjaX'],
+    ['its money', by(['NaranjaX'], { funds: 'balance' }), 'open Naranja X · choose balance'],
+    ["a wallet's card", by(NARANJA_DEBIT), 'card NaranjaX, Tarjeta de débito VISA'],
+    ['a card of a bank', by(VISA, { singlePayment: true }), `once · ${VISA_CARD}`],
+    ['the same by MODO', { ...by([...VISA, 'MODO']), ...rails(true, false, false) }, 'open MODO · choose Tarjeta de crédito VISA · pay qr'],
+    ['the apps that the card names', by(['Banco Galicia'], { app: ['MODO', 'Galicia'], rails: ['qr'] }), 'open MODO, Galicia, qr'],
     [
       'a club and a minimum come first',
       { membership: ['Mi Carrefour'], minPurchase: 30_000 },
-      false,
-      [{ do: 'member', clubs: ['Mi Carrefour'] }, { do: 'minimum', pesos: 30_000 }, ANYTHING],
+      'member Mi Carrefour · minimum 30000 · card Mercado Pago',
     ],
-    [
-      'in the web shop',
-      { paymentMethods: GALICIA, conditions: how({ rails: ['qr'] }) },
-      true,
-      [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
-    ],
-    [
-      'online a card that is named is not asked for once more',
-      { paymentMethods: GALICIA, where: ['Online'], conditions: how({ funds: 'credit' }) },
-      true,
-      [{ do: 'web' }, { do: 'card', group: GALICIA[0] }],
-    ],
-    [
-      'online the funds, where no card is named',
-      { paymentMethods: [['Banco Galicia']], where: ['Online'], conditions: how({ funds: 'credit' }) },
-      true,
-      [{ do: 'web' }, { do: 'card', group: ['Banco Galicia'] }, { do: 'choose', funds: 'credit', cards: [] }],
-    ],
-    [
-      'instalments',
-      { paymentMethods: GALICIA, discount: { type: 'cuotas sin intereses', value: 6 } },
-      false,
-      [
-        { do: 'instalments', count: 6 },
-        { do: 'card', group: GALICIA[0] },
-      ],
-    ],
+    ['instalments', { ...by(VISA), ...SIX }, `instalments 6 · ${VISA_CARD}`],
+    ['instalments are never at once', { ...SIX, conditions: how({ singlePayment: true }) }, 'instalments 6 · card Mercado Pago'],
     [
       'registration comes first of all',
-      { membership: ['Mi Carrefour'], conditions: { ...NO_CONDITIONS, who: [person('pensioner'), person('enrolment')] } },
-      false,
-      [{ do: 'enrol' }, { do: 'member', clubs: ['Mi Carrefour'] }, ANYTHING],
+      { membership: ['Mi Carrefour'], ...asked(person('pensioner'), person('enrolment')) },
+      'enrol · member Mi Carrefour · card Mercado Pago',
     ],
+    ['no registration where the card asks for something else', asked(person('age')), 'card Mercado Pago'],
+    ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, 'open Mercado Pago, qr'],
+    ['a card held to the terminal', by(VISA, { rails: ['contactless'] }), `${VISA_CARD} · pay contactless`],
     [
-      'no registration where the card asks for something else',
-      { conditions: { ...NO_CONDITIONS, who: [person('age')] } },
-      false,
-      [ANYTHING],
-    ],
-    ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, false, [{ do: 'open', apps: ['Mercado Pago'], rails: ['qr'] }]],
-    [
-      'a card held to the terminal',
-      { paymentMethods: GALICIA, conditions: how({ rails: ['contactless'] }) },
-      false,
-      [
-        { do: 'card', group: GALICIA[0] },
-        { do: 'pay', rails: ['contactless'] },
-      ],
-    ],
-    [
-      'all ways to pay that are accepted, where the card asks for none',
-      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: true, telefonoContactless: true, contactless: true } },
-      false,
-      [{ do: 'open', apps: ['Mercado Pago'], rails: ['qr', 'nfc', 'contactless'] }],
+      'all ways that are accepted, where the card asks for none',
+      { ...by(MP), ...rails(true, true, true) },
+      'open Mercado Pago, qr, nfc, contactless',
     ],
     [
       'what the card asks for, rather than what is accepted; and no web in a shop',
-      {
-        paymentMethods: [['Mercado Pago']],
-        conditions: how({ rails: ['nfc', 'web'] }),
-        paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false },
-      },
-      false,
-      [{ do: 'open', apps: ['Mercado Pago'], rails: ['nfc'] }],
+      { ...by(MP, { rails: ['nfc', 'web'] }), ...rails(true, false, false) },
+      'open Mercado Pago, nfc',
     ],
-    [
-      'no way to pay where nothing is accepted by name',
-      { paymentMethods: [['Mercado Pago']], paymentRails: { pagoConQR: false, telefonoContactless: false, contactless: false } },
-      false,
-      [{ do: 'open', apps: ['Mercado Pago'], rails: [] }],
-    ],
-    [
-      "no app where a wallet's plastic is asked for",
-      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card'] }) },
-      false,
-      [
-        { do: 'card', group: ['Mercado Pago'] },
-        { do: 'pay', rails: ['card'] },
-      ],
-    ],
-    [
-      'no app where a wallet is held to the terminal as a card',
-      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['contactless'] }) },
-      false,
-      [
-        { do: 'card', group: ['Mercado Pago'] },
-        { do: 'pay', rails: ['contactless'] },
-      ],
-    ],
-    [
-      'the app where the telephone will do as well as plastic',
-      { paymentMethods: [['Mercado Pago']], conditions: how({ rails: ['card', 'nfc'] }) },
-      false,
-      [{ do: 'open', apps: ['Mercado Pago'], rails: ['card', 'nfc'] }],
-    ],
-    [
-      "a wallet's card by its code: in the app",
-      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'] }) },
-      false,
-      [
-        { do: 'open', apps: ['Naranja X'], rails: [] },
-        { do: 'choose', funds: null, cards: ['Tarjeta de débito VISA'] },
-        { do: 'pay', rails: ['qr'] },
-      ],
-    ],
-    [
-      'the balance is no card',
-      { paymentMethods: [['NaranjaX', 'Tarjeta de débito VISA']], conditions: how({ rails: ['qr'], funds: 'balance' }) },
-      false,
-      [
-        { do: 'open', apps: ['Naranja X'], rails: [] },
-        { do: 'choose', funds: 'balance', cards: [] },
-        { do: 'pay', rails: ['qr'] },
-      ],
-    ],
-    [
-      'a bank has no app of its own, also by a code',
-      { paymentMethods: [['Banco Galicia']], conditions: how({ rails: ['qr'] }) },
-      false,
-      [
-        { do: 'card', group: ['Banco Galicia'] },
-        { do: 'pay', rails: ['qr'] },
-      ],
-    ],
-    [
-      'the app of a variant is that of its family',
-      { paymentMethods: [['NaranjaX - Plan Turbo']], conditions: how({ rails: ['qr'] }) },
-      false,
-      [{ do: 'open', apps: ['Naranja X'], rails: ['qr'] }],
-    ],
-    ['online with whatever', { where: ['Online'] }, true, [{ do: 'web' }]],
-    [
-      'online, delivered on its day',
-      { where: ['Online'], weekdays: ['Lunes'], qualifiers: ['deliveryDays'] },
-      true,
-      [{ do: 'web' }, { do: 'delivery' }],
-    ],
-    [
-      'instalments are never at once',
-      { discount: { type: 'cuotas sin intereses', value: 3 }, conditions: how({ singlePayment: true }) },
-      false,
-      [{ do: 'instalments', count: 3 }, ANYTHING],
-    ],
-  ])('%s', (_, change, isOnline, steps) => {
-    expect(tillSteps(offerOf(change), isOnline)).toEqual(steps)
+    ['no way to pay where nothing is accepted by name', { ...by(MP), ...rails(false, false, false) }, 'open Mercado Pago'],
+    ["no app where a wallet's plastic is asked for", by(MP, { rails: ['card'] }), 'card Mercado Pago · pay card'],
+    ['no app where a wallet is held to the terminal', by(MP, { rails: ['contactless'] }), 'card Mercado Pago · pay contactless'],
+    ['the app where the telephone will do as well as plastic', by(MP, { rails: ['card', 'nfc'] }), 'open Mercado Pago, card, nfc'],
+    ["a wallet's card by its code", by(NARANJA_DEBIT, { rails: ['qr'] }), 'open Naranja X · choose Tarjeta de débito VISA · pay qr'],
+    ['the balance is no card', by(NARANJA_DEBIT, { rails: ['qr'], funds: 'balance' }), 'open Naranja X · choose balance · pay qr'],
+    ['a bank has no app of its own, also by a code', by(['Banco Galicia'], { rails: ['qr'] }), 'card Banco Galicia · pay qr'],
+    ['the app of a variant is that of its family', by(['NaranjaX - Plan Turbo'], { rails: ['qr'] }), 'open Naranja X, qr'],
+  ])('%s', (_, change, steps) => {
+    expect(stepsOf(change)).toBe(steps)
+  })
+
+  it.each<[string, Partial<ListedPromotion>, string]>([
+    ['by no code', by(VISA, { rails: ['qr'] }), `web · ${VISA_CARD}`],
+    ['with a card that is named, not asked for once more', by(VISA, { funds: 'credit' }), `web · ${VISA_CARD}`],
+    ['with funds, where no card is named', by(['Banco Galicia'], { funds: 'credit' }), 'web · card Banco Galicia · choose credit'],
+    ['with whatever', {}, 'web'],
+    ['with delivery on its day', { weekdays: ['Lunes'], qualifiers: ['deliveryDays'] }, 'web · delivery'],
+  ])('in the web shop %s', (_, change, steps) => {
+    expect(stepsOf({ where: ['Online'], ...change }, true)).toBe(steps)
   })
 
   it('are those of what the shopper has; without a wallet of what the card names first', () => {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareRanked, makeSingleShopper, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
-import { matchesQuery, searchTextOf } from '#domain/choice/search.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { amountThatUsesCap, isCapUnknown, isSavingUncertain, savingOnAmount } from '#domain/promotion/saving.ts'
@@ -80,25 +79,6 @@ describe('ranking', () => {
       }),
     )
   })
-
-  it('puts usable promotions first, then those that save most on the amount', () => {
-    const promotions = [
-      { ...capped(5_000, { discount: { type: 'porcentaje', value: 30 } }), id: 'thirty' },
-      { ...capped(20_000), id: 'twenty' },
-      { ...capped(null, { discount: { type: 'porcentaje', value: 50 }, membership: ['Mi Carrefour'] }), id: 'members' },
-    ]
-    const order = (amount: number) => rankAll(promotions, makeSingleShopper(EMPTY_WALLET, amount)).map(({ promotion }) => promotion.id)
-    expect(order(100_000)).toEqual(['twenty', 'thirty', 'members'])
-    expect(order(10_000)).toEqual(['thirty', 'twenty', 'members'])
-  })
-
-  it('puts money back before instalments, however much those save', () => {
-    const promotions = [
-      { ...capped(null, { discount: { type: 'cuotas sin intereses', value: 12 } }), id: 'twelve' },
-      { ...capped(100, { discount: { type: 'porcentaje', value: 5 } }), id: 'five' },
-    ]
-    expect(rankAll(promotions, makeSingleShopper(EMPTY_WALLET, 500_000)).map(({ promotion }) => promotion.id)).toEqual(['five', 'twelve'])
-  })
 })
 
 describe('a saving as a figure', () => {
@@ -120,13 +100,5 @@ describe('a saving as a figure', () => {
     const { saving, atLeast } = rankForShopper(promotion, makeSingleShopper(EMPTY_WALLET, 20_000))
     expect(saving).toBeGreaterThan(0)
     expect(atLeast).toBe(upTo ? 0 : saving)
-  })
-})
-
-describe('searching', () => {
-  it('finds words in any order and ignores accents and capitals', () => {
-    const text = searchTextOf({ ...plainPromotion, supermarket: 'dia', paymentMethods: [['Banco Nación', 'MODO']] }).says
-    for (const query of ['', 'DIA', 'nacion modo', 'modo Nación', '20%']) expect(matchesQuery(text, query), query).toBe(true)
-    for (const query of ['galicia', 'nacion galicia']) expect(matchesQuery(text, query), query).toBe(false)
   })
 })

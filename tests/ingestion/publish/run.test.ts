@@ -145,18 +145,6 @@ describe('a run', () => {
     expect(snapshot?.promotions).toMatchObject([{ firstSeen: '2026-03-02', lastSeen: '2026-03-20' }])
   })
 
-  it('keeps the id when better readers read the same card differently', async () => {
-    const storage = await databases.open()
-    await run(storage, [aSource([twenty])])
-    const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
-    const read: Ingestion['read'] = (card) => {
-      const reading = plainReader(card)
-      return { ...reading, promotions: reading.promotions.map((promotion) => ({ ...promotion, weekdays: ['Jueves'] })) }
-    }
-    expect(await run(storage, [aSource([twenty])], { read })).toMatchObject({ outcome: 'published', snapshotVersion: 2 })
-    expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ id: before?.id, weekdays: ['Jueves'] }])
-  })
-
   it('makes one promotion of duplicates', async () => {
     const storage = await databases.open()
     const twice = aCard('card-21', {

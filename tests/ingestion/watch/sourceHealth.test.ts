@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
-import { withoutFolders } from '#domain/text/words.ts'
 import { assessSources, canBeStale, type SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { RunRecord, SourceRecord } from '#storage/runs.ts'
 
@@ -137,14 +136,5 @@ describe('the health of a source', () => {
 
   it('covers every chain', () => {
     expect(assessSources(null, [], NOW).map(({ source }) => source)).toEqual(CHAIN_SLUGS)
-  })
-})
-
-describe('a public message', () => {
-  it('names files without their folders, and leaves addresses alone', () => {
-    expect(withoutFolders('/srv/yapa/archive/coto.jsonl no tiene ninguna captura.')).toBe('coto.jsonl no tiene ninguna captura.')
-    expect(withoutFolders('Falta «/srv/a/b.txt».')).toBe('Falta «b.txt».')
-    const address = 'https://www.coto.com.ar/descuentos/index.asp contestó 403 (probado 2/3 veces).'
-    expect(withoutFolders(address)).toBe(address)
   })
 })
