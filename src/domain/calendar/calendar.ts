@@ -36,7 +36,6 @@ export function dayNumber(date: CivilDate): number {
   return number
 }
 
-/** Checks for a real day in the form `YYYY-MM-DD` (2026-02-30 is none). */
 export function isCivilDate(text: unknown): text is CivilDate {
   return typeof text === 'string' && parseDayNumber(text) !== null
 }
@@ -52,7 +51,6 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= FIRST_YEAR && year <= LAST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
-/** Converts days since 1970-01-01 to a civil date. */
 export function fromDayNumber(number: number): CivilDate {
   const known = dateOf.get(number)
   if (known !== undefined) return known
@@ -62,7 +60,7 @@ export function fromDayNumber(number: number): CivilDate {
   return date
 }
 
-/** Builds a civil date from its parts (month 1–12), or returns null when there is no such day. */
+/** Month 1–12; null when there is no such day. */
 export function civilDate(year: number, month: number, day: number): CivilDate | null {
   if (!isDay(year, month, day)) return null
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -77,7 +75,7 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return fromDayNumber(dayNumber(date) + days)
 }
 
-/** Counts the days from `from` to `to`; negative when `to` is earlier. */
+/** Negative when `to` is earlier. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -91,7 +89,6 @@ export function yearOf(date: CivilDate): number {
   return Number(date.slice(0, 4))
 }
 
-/** Returns 1–12. */
 export function monthOf(date: CivilDate): number {
   return Number(date.slice(5, 7))
 }

@@ -14,12 +14,11 @@ export function frozenClock(instant: Date): Clock {
   return { now: () => new Date(time) }
 }
 
-/** Formats an instant as date and time in Argentina: `2026-03-27T12:00:00`. @throws RangeError for an invalid date. */
+/** In the form `2026-03-27T12:00:00`. @throws RangeError for an invalid date. */
 export function wallTime(instant: Date): string {
   return new Date(instant.getTime() - MS_BEHIND_UTC).toISOString().slice(0, 19)
 }
 
-/** Returns the civil date in Argentina at an instant. */
 export function civilDateAt(instant: Date): CivilDate {
   return wallTime(instant).slice(0, 10)
 }
@@ -28,7 +27,6 @@ export function dayStart(date: CivilDate): Date {
   return new Date(`${date}T00:00:00${UTC_OFFSET}`)
 }
 
-/** Returns the milliseconds until the next day begins in Argentina. */
 export function millisecondsUntilTomorrow(clock: Clock): number {
   return dayStart(addDays(today(clock), 1)).getTime() - clock.now().getTime()
 }
@@ -56,18 +54,16 @@ export class ClockWatch {
     this.#start = start ?? this.#offset()
   }
 
-  /** The difference between clock and elapsed time when the watch began, in milliseconds. */
   get start(): number {
     return this.#start
   }
 
-  /** Returns the milliseconds by which the clock has jumped since the watch began; negative for backwards, 0 for no jump. */
+  /** In milliseconds, negative for backwards; 0 for no jump. */
   jumped(): number {
     const jump = this.#offset() - this.#start
     return Math.abs(jump) > CLOCK_JUMP ? jump : 0
   }
 
-  /** Accepts the clock's current time as right. */
   accept(): void {
     this.#start = this.#offset()
   }

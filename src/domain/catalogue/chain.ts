@@ -1,10 +1,8 @@
 import { CHAIN_FACTS } from '#chains/facts.ts'
 
-/** The supermarket chains. `where` lists the formats and channels on which a promotion of the chain can hold. */
 export const CHAINS = CHAIN_FACTS
 
 export type ChainSlug = keyof typeof CHAINS
-/** Every chain that data may name, in the usual order. */
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
 /** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
 export const isReadChain = (chain: ChainSlug): chain is ReadChain => !('isUnread' in CHAINS[chain])
@@ -35,19 +33,16 @@ export const WHERE_LABELS = Object.assign({ Online: 'Online' }, ...Object.values
   string
 >
 
-/** Returns the formats and channels of a chain that its offers usually name. */
 export function usualFormats(chain: ChainSlug): readonly Where[] {
   const { where, seldomNamed = [] }: { name: string; where: readonly Where[]; seldomNamed?: readonly string[] } = CHAINS[chain]
   return where.filter((format) => !seldomNamed.includes(format))
 }
 
-/** Returns the meanings of a chain's icons by file name, for the file names that do not say it. */
 export function iconMeanings(chain: ChainSlug): Readonly<Record<string, string>> {
   const facts: { name: string; icons?: Readonly<Record<string, string>> } = CHAINS[chain]
   return facts.icons ?? {}
 }
 
-/** Checks whether a promotion holds only in the chain's wholesale shops, which few people go to. */
 export function isInWholesaleOnly({ supermarket, where }: { supermarket: ChainSlug; where: readonly Where[] }): boolean {
   const { wholesale = [] }: { name: string; wholesale?: readonly string[] } = CHAINS[supermarket]
   return where.length > 0 && where.every((format) => wholesale.includes(format))
@@ -61,11 +56,9 @@ export function isOutOfTheWay(promotion: { supermarket: ChainSlug; where: readon
   return !isReadChain(promotion.supermarket) || isInWholesaleOnly(promotion)
 }
 
-/** The two channels that a shopper chooses between. */
 export const CHANNELS = ['presencial', 'online'] as const
 export type Channel = (typeof CHANNELS)[number]
 
-/** Checks whether a promotion on these formats holds on the channel. */
 export function holdsOnChannel(where: readonly Where[], channel: Channel): boolean {
   return channel === 'online' ? where.includes('Online') : where.some((format) => format !== 'Online')
 }

@@ -17,7 +17,6 @@ const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {
   return 'club' in facts ? [{ ...facts.club, chain }] : []
 })
 
-/** All clubs, ordered by `place`. */
 export const CLUBS: readonly Club[] = [...chainClubs, ...NEWSPAPER_CLUBS.map((club) => ({ ...club, chain: null }))].sort(
   (a, b) => a.place - b.place,
 )

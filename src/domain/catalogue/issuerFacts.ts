@@ -2,7 +2,6 @@ import { ISSUER_FACTS } from '#issuers/facts.ts'
 import type { IssuerFacts } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 
-/** Collects one fact from every issuer that has it, by method. */
 export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<Record<MethodSlug, NonNullable<IssuerFacts[K]>>> {
   return Object.fromEntries(
     Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),

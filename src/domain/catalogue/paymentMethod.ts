@@ -31,7 +31,6 @@ const rows = [
   ...GENERIC_METHODS.map((row) => ({ row, letters: undefined })),
 ]
 
-/** All methods, ordered by `code`. */
 export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   .map(({ row: { code, slug, name, kind, colours, ...row }, letters }) => ({
     ...{ code, slug, name, kind, parent: 'parent' in row ? row.parent : null, means: 'means' in row ? row.means : [], colours },
@@ -77,7 +76,6 @@ export function isCardSlug(slug: string): slug is CardSlug {
   return cardSlugs.has(slug)
 }
 
-/** Returns the parent of a variant, or the method's own name. */
 export function parentOrOwnName(method: PaymentMethod): MethodName {
   return method.parent ?? method.name
 }

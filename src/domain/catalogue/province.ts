@@ -41,7 +41,6 @@ export const SUBURBS = 'Gran Buenos Aires'
 export const PLACES = [...PROVINCES, SUBURBS] as const
 export type Place = (typeof PLACES)[number]
 
-/** Finds the province that a text names; null for anything else, such as a city. */
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)
   const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')

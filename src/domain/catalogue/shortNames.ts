@@ -4,7 +4,6 @@ import type { MethodSlug } from './paymentMethod.ts'
 
 const entries = Object.entries<EverydayNames>(EVERYDAY_NAMES)
 
-/** Everyday names of methods, short enough for a button. */
 export const SHORT_METHOD_NAMES: Partial<Record<MethodSlug, string>> = Object.assign({}, ...entries.map(([, { short }]) => short))
 
 /** Most holders of the key's method also have `method`, but no data proves it, so the wizard asks with `words`. */

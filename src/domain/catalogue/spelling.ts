@@ -10,7 +10,6 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ...CLUBS.map(({ name, label }) => [name, label] as const),
 ])
 
-/** Writes a name of the catalogue for screens and the API: «Ualá», «Naranja X - Plan Turbo», «Club La Nación». */
 export function spellName(name: string): string {
   const [issuer = '', ...variant] = name.split(' - ')
   return [SPELLINGS.get(issuer) ?? issuer, ...variant].join(' - ')

@@ -2,7 +2,6 @@ import { fold } from '../text/fold.ts'
 import { collectIssuerFact } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
-/** Words that cards put around the name of a tier. */
 const AROUND = new Set([
   'cliente',
   'clientes',
@@ -19,7 +18,6 @@ const AROUND = new Set([
   'la',
   'y',
 ])
-/** Words that issuers use in the names of their tiers. */
 const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32
@@ -36,7 +34,6 @@ export function tierSlug(issuer: MethodSlug | null, name: string): string {
   return (telling.length > 0 ? telling : words).join('-').slice(0, MAX_SLUG)
 }
 
-/** Turns words into a part of a key: lower case, without accents and signs, cut to `MAX_SLUG`. */
 export function slugOf(text: string): string {
   return slugWords(text).join('-').slice(0, MAX_SLUG)
 }

@@ -42,14 +42,12 @@ const placeByTown = [
   ...PLACES.map((place) => [slugOf(place), place] as const),
 ].sort(([a], [b]) => b.length - a.length)
 
-/** Finds the place that a text means: its own name or short name. */
 export function placeNamed(text: string): Place | null {
   const slug = slugOf(text)
   if (slug === 'gba') return SUBURBS
   return PLACES.find((place) => slugOf(place) === slug) ?? provinceNamed(text)
 }
 
-/** Returns the places that a province, region, town or branch is in: «Hurlingham (Av. Vergara)» is a suburb; none if unknown. */
 export function placesOf(text: string): readonly Place[] {
   const region = REGIONS.get(slugOf(text))
   if (region) return region

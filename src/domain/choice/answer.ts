@@ -17,10 +17,8 @@ import { givesInstalments, type Ranked, type Shopper } from './ranking.ts'
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
-/** The offers of one day in the order of lists, and the best of them. */
 export type AnsweredDay<P> = { date: CivilDate; ranked: readonly Ranked<P>[]; best: Headline<P> }
 
-/** The question of a shopper: chains, channel and the other filters, without a day. The amount is the shopper's. */
 export type ListQuestion = Omit<ListFilter, 'date'>
 
 /**
@@ -42,7 +40,6 @@ export function isLeadForMost<P extends Listable>(headline: Headline<P>, { isAny
   return lead !== null && lead === headline.sure && (!isAnybody || takesCommonMethods(lead.promotion))
 }
 
-/** Answers a question for each of several days. */
 export function answerByDay<P extends Listable>(
   promotions: readonly P[],
   question: ListQuestion,
@@ -53,7 +50,6 @@ export function answerByDay<P extends Listable>(
   return dates.map((date) => answerOf(date, rankedOfDay(all, date, shopper), shopper))
 }
 
-/** Narrows a day to some of its offers; their order stays. @param format The kind of shop where the shopper is, if that is known. */
 export function narrowDay<P extends Listable>(
   { date, ranked }: AnsweredDay<P>,
   keeps: (promotion: P) => boolean,
@@ -81,7 +77,6 @@ export function isBorneOut(promotion: Listable, date: CivilDate): boolean {
   )
 }
 
-/** Picks the best of a ranked list: the first of those that are weak in nothing, whatever their figures. */
 function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
   const bestOf = (status: 'yes' | 'maybe') => {
     const usable = ranked.filter(({ eligibility, saving }) => eligibility.status === status && saving > 0)
@@ -105,7 +100,6 @@ export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMe
   )
 }
 
-/** The best sure offer of several days, and its day. */
 export type BestDay<P> = { date: CivilDate; best: Ranked<P> }
 
 /** Returns the day with the best sure offer; among equals the nearest to `day`, then the later one. null when no offer is sure. */
@@ -133,11 +127,7 @@ export function bestOfEachChain<P extends Listable>(day: CivilDate, days: readon
  */
 export type DayAnswer<P> = Headline<P> & { later: BestDay<P> | null; elsewhere: Ranked<P> | null }
 
-/**
- * Computes the answer for a day; only certain offers are called better.
- * @param days All days that may be suggested.
- * @param others The day at the chains outside the question; null when it is about all chains.
- */
+/** Only certain offers are called better. @param others The day at the chains outside the question; null when it is about all chains. */
 export function answerForDay<P extends Listable>(
   day: CivilDate,
   days: readonly AnsweredDay<P>[],
@@ -155,7 +145,6 @@ export function answerForDay<P extends Listable>(
   return { ...headline, later, elsewhere: beats(elsewhere) ? elsewhere : null }
 }
 
-/** Checks whether an offer is worth naming beside the answer: more pesos, or money where the answer gives instalments. */
 export function givesMore<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null): boolean {
   if (than === null || (givesInstalments(than.promotion) && !givesInstalments(one.promotion))) return true
   return one.saving > than.saving

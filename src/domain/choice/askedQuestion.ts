@@ -7,12 +7,10 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
 import type { Eligibility, Eligible } from './eligibility.ts'
 
-/** Checks whether the wallet answers the question directly, not as a consequence of another answer. */
 export function isAnswered(question: Question, wallet: Wallet): boolean {
   return keysOf(question).some((key) => wallet.answers[key] !== undefined)
 }
 
-/** Finds the choice that the wallet makes; undefined when it makes none, or only a part of one. */
 export function chosenIn(question: Question, wallet: Wallet): Choice | undefined {
   // Suburbs are in their province, too, so only what was said counts.
   const answerOf = (key: QuestionKey) => (question === PLACE_QUESTION ? (wallet.answers[key] ?? null) : answerTo(wallet, key))
@@ -33,7 +31,6 @@ export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Q
   return questionsFor(asked).filter((question) => chosenIn(question, wallet) === undefined)
 }
 
-/** Lists the questions that can decide something about a promotion, for any of its methods. */
 export function questionsOf(promotion: Eligible): Question[] {
   const { paymentMethods, paymentRails, conditions } = promotion
   const groups = paymentMethods ?? []

@@ -2,7 +2,6 @@ import type { WhoKind } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Qualifier } from '../promotion/qualifier.ts'
 
-/** One thing to do or to know before one stands at the till. */
 export type BeforehandFact =
   | { kind: 'enrolment' }
   | { kind: 'dayBefore' }
@@ -37,7 +36,6 @@ const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
   ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],
 ]
 
-/** Lists what has to be done or known before one stands at the till; it goes along wherever an offer is named. */
 export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
   const isDayBefore = qualifiers.includes('dayBefore')
   return [

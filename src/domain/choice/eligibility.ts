@@ -30,7 +30,6 @@ export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 export type MissingThing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
-  /** For a card: the institutions of the shopper that may have issued it. */
   of?: MethodName[]
   question?: QuestionKey
   clause?: VerbPhrase
@@ -69,7 +68,6 @@ export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility 
   return { ...best, status: unknown.status, missing }
 }
 
-/** Says «pagar con otra cosa que Visa crédito de Naranja X». */
 function otherWay(excluded: HowCondition['except']): VerbPhrase {
   const names = excluded.map((group) => group.map(inlineMethodName).reverse().join(' de '))
   return { verb: 'pagar', object: [`con otra cosa que ${joinWithOr(names)}`] }
@@ -111,7 +109,6 @@ export function isUnknownMethodOptional({
   )
 }
 
-/** Answers whether the shopper holds a method outside the catalogue, which is told and not asked. */
 function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   if (isUnknownMethodOptional(promotion)) return YES
   const facts = promotion.unknownPaymentMethods.map((name): RequirementOption => ({ key: `app:${slugOf(name)}`, name }))
@@ -124,7 +121,6 @@ function unknownOf(facts: readonly RequirementOption[], { question }: MissingThi
   return { kind: 'unknown', name, clause: { verb: 'tener', object: [name] } }
 }
 
-/** Adds the institutions of equally near groups, when everything open is asked about one institution. */
 function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
   const asked = ofIssuer(best)
   if (asked === null) return best
@@ -133,13 +129,11 @@ function withOthers(best: Eligibility, candidates: readonly Eligibility[]): Elig
   return also.length === 0 ? best : { ...best, missing: best.missing.map((one) => ({ ...one, also })) }
 }
 
-/** Adds the other groups that surely pay. */
 function withOtherWays(best: Eligibility, candidates: readonly Eligibility[]): Eligibility {
   const also = candidates.flatMap(({ status, via }) => (status === 'yes' && via !== best.via ? [via] : []))
   return best.status !== 'yes' || also.length === 0 ? best : { ...best, also }
 }
 
-/** Returns the only open thing of a maybe, if it is a question asked per institution. */
 function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: string; question: QuestionKey } | null {
   const question = only?.question
   if (status !== 'maybe' || more.length > 0 || question === undefined) return null
@@ -160,7 +154,6 @@ export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligi
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
 
-/** Sorts yes before maybe before no. */
 export function compareStatuses(a: EligibilityStatus, b: EligibilityStatus): number {
   return RANK[a] - RANK[b]
 }
@@ -173,7 +166,6 @@ function compareEligibility(a: Eligibility, b: Eligibility): number {
   return compareStatuses(a.status, b.status) || a.missing.length - b.missing.length
 }
 
-/** Judges one alternative group together with the ways to pay and the conditions on the person. */
 function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligibility {
   const members = group.map((name) => methodNamed(name))
   const institutions = members.filter((method) => method.kind !== 'generic')
@@ -185,10 +177,6 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
   return { ...together(answers), via: group }
 }
 
-/**
- * Combines answers that must all hold: lists what a no lacks, or else what a maybe depends on. Each question stays
- * once, in the card's own words.
- */
 function together(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
@@ -208,7 +196,6 @@ function withoutOpenVariants(all: readonly MissingThing[], answers: readonly Ans
   )
 }
 
-/** Returns the questions that a missing variant stands for. */
 const keysOfVariant = ({ kind, name, question }: MissingThing): readonly QuestionKey[] =>
   kind === 'method' && question === undefined ? methodNamed(name as MethodName).means : []
 
@@ -216,7 +203,6 @@ type Answer = { status: EligibilityStatus; missing: MissingThing[] }
 const YES: Answer = { status: 'yes', missing: [] }
 const answer = (status: 'maybe' | 'no', kind: MissingThing['kind'], name: string): Answer => ({ status, missing: [{ kind, name }] })
 
-/** Answers whether the shopper meets a requirement. It is a no only when every alternative is a no. */
 function meets(needs: Requirement, wallet: Wallet): Answer {
   const said = answerToAny(
     wallet,
@@ -227,7 +213,6 @@ function meets(needs: Requirement, wallet: Wallet): Answer {
   return { status: said === false ? 'no' : 'maybe', missing: asAlternatives(open.map(missingOf)) }
 }
 
-/** Marks missing things as alternatives of each other. */
 function asAlternatives(missing: MissingThing[]): MissingThing[] {
   const anyOf = missing[0]?.question
   return missing.length < 2 || anyOf === undefined ? missing : missing.map((one) => ({ ...one, anyOf }))
@@ -269,18 +254,15 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
   }
 }
 
-/** Returns a variant's name without its institution: «Plan Turbo». */
 export function variantName({ name, parent }: PaymentMethod): string {
   return name.replace(`${parent} - `, '')
 }
 
-/** Returns the instrument that is this method or, for a variant, its institution. */
 function holderOf(method: PaymentMethod, wallet: Wallet): Instrument | undefined {
   const { slug } = methodNamed(parentOrOwnName(method))
   return wallet.instruments.find((held) => held.method === slug)
 }
 
-/** Answers whether each institution of the group issued the card to the shopper; without institutions, whether anyone did. */
 function holdsCard(card: PaymentMethod, slug: CardSlug, institutions: PaymentMethod[], wallet: Wallet): Answer {
   if (institutions.length === 0) return holdsCardAnywhere(card, slug, wallet)
   const statuses = institutions.map((institution): EligibilityStatus => {

@@ -7,14 +7,12 @@ import type { Glossary, SearchText } from './search.ts'
 
 /** Words that shoppers type, with their meanings. Only the server and the wallet pages bundle them; lists get the part they need. */
 
-/** Other names that people type for a method: former names, initials, quick spellings. */
 export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
   ...Object.fromEntries(Object.entries(EVERYDAY_NAMES).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
   'american-express': 'amex',
   modo: 'qr billetera de los bancos',
 }
 
-/** Former names of chains, and common spellings. */
 const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
   carrefour: 'carrefur carefour',
   changomas: 'chango changuito walmart',
@@ -75,7 +73,6 @@ const PEOPLE: Glossary = [
   ['jubilados', 'jubilado jubilados jubilada pensionado pensionados anses pami'],
 ]
 
-/** Everything that people may type for a method, a chain, people or goods. */
 export const GLOSSARY: Glossary = [
   ...METHODS,
   ...KINDS,
@@ -84,7 +81,6 @@ export const GLOSSARY: Glossary = [
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 
-/** Keeps the entries that can match these texts: all goods, and the names and kinds that occur. */
 export function glossaryFor(texts: readonly SearchText[]): Glossary {
   return GLOSSARY.filter(
     ([means]) => means.startsWith('#') || texts.some(({ says, sells }) => says.includes(means) || sells.includes(`${means} `)),

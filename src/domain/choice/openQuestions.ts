@@ -4,7 +4,6 @@ import { withAnswers } from '../wallet/wallet.ts'
 import { questionsOn } from './askedQuestion.ts'
 import { type Rankable, rankForShopper, type Shopper } from './ranking.ts'
 
-/** The value of an answer to a shopper. */
 export type AnswerWorth = {
   /** The number of list entries that become usable with it. */
   settles: number
@@ -14,10 +13,8 @@ export type AnswerWorth = {
   pesos: number
 }
 
-/** A question that is open for a shopper. */
 export type OpenQuestion = AnswerWorth & { question: Question }
 
-/** The list entries seen so far that depend on one question. */
 type Waiting = { question: Question; settled: Set<unknown>; touched: Set<unknown>; pesos: number }
 
 /**
@@ -47,7 +44,6 @@ export function listOpenQuestions<P extends Rankable>(
     .sort(compareQuestions)
 }
 
-/** Checks whether one of the choices alone makes the promotion usable. */
 function isSettledBy({ choices }: Question, promotion: Rankable, shopper: Shopper): boolean {
   const { wallet } = shopper.people[0]
   return choices.some(

@@ -5,7 +5,6 @@ import { variantName } from './eligibility.ts'
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()
 
-/** Returns the issuer's plan that an offer is for, from its condition or its variants; null for none. */
 function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): string | null {
   const segments = who.flatMap(({ kind, value }) => (kind === 'segment' && value !== null ? [value] : []))
   const variants = (paymentMethods ?? []).flatMap((group) => {

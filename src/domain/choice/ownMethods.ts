@@ -10,7 +10,6 @@ export type OfferMethods = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaym
   conditions: ConditionFacts
 }
 
-/** Checks whether the method pays by scanning the till's code. */
 export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
@@ -43,7 +42,6 @@ function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
   return rails.includes('card') || rails.includes('contactless') ? cardsOf(held, 'card') : []
 }
 
-/** Returns the cards of one kind that an instrument holds, as groups: «Visa crédito de Galicia». */
 function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
   const own = methodBySlug(method)
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')

@@ -31,7 +31,6 @@ export function assignGroups(promotions: readonly Groupable[]): number[] {
 
 type Placed = { at: number; promotion: Groupable }
 
-/** Groups the promotions that share a key; null keys are left out. */
 function sets(promotions: readonly Groupable[], keyOf: (promotion: Groupable) => string | null): Placed[][] {
   const placed = promotions.map((promotion, at) => ({ at, promotion }))
   return [...Map.groupBy(placed, ({ promotion }) => keyOf(promotion))].flatMap(([key, members]) => (key === null ? [] : [members]))
@@ -49,7 +48,6 @@ function instalmentKey(promotion: Groupable): string | null {
   return JSON.stringify([promotion.supermarket, issuers])
 }
 
-/** Builds a key from what offers for different tiers share: place, days, products, issuers, and whether MODO pays. */
 function tierKey(promotion: Groupable): string | null {
   const { supermarket, discount, where, weekdays, onlyForProducts, paymentMethods } = promotion
   const issuers = issuersOf(promotion)
@@ -74,19 +72,16 @@ function hasTier(members: readonly Placed[]): boolean {
   )
 }
 
-/** Returns the issuers of the accepted methods in a fixed order; null when any issuer is accepted. */
 function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
   // No groups mean the same as one empty group.
   const issuers = new Set((paymentMethods ?? [[]]).map(groupIssuer))
   return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])
 }
 
-/** One list entry: the best promotion of a group for the shopper, and the others in their order. */
 export type Group<P> = { best: Ranked<P>; others: readonly Ranked<P>[] }
 
 const NONE: readonly never[] = []
 
-/** Groups a ranked list; each group takes the place of its best promotion, and each promotion is in exactly one. */
 export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion: P) => unknown): Group<P>[] {
   return [...Map.groupBy(ranked, ({ promotion }) => groupOf(promotion)).values()].map(([best, ...others]) => ({
     // `groupBy` makes no empty sets.
@@ -95,7 +90,6 @@ export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion
   }))
 }
 
-/** Returns all promotions of the groups, in order. */
 export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
   return groups.flatMap(({ best, others }) => [best, ...others])
 }

@@ -5,13 +5,10 @@ import { compareStatuses } from './eligibility.ts'
 import { compareRanked, type RankableOnDay, type Ranked, rankAll, type Shopper } from './ranking.ts'
 import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
 
-/** The filter of a list; null accepts any day or chain. */
 export type ListFilter = {
   date: CivilDate | null
   chains: readonly ChainSlug[] | null
-  /** Any further test. */
   passes: (one: Ranked<Listable>) => boolean
-  /** Words that must all occur, directly or by the glossary; empty for no search. */
   q: string
   glossary?: Glossary
 }
@@ -42,7 +39,6 @@ function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary 
     .map(({ one }) => one)
 }
 
-/** Keeps the promotions that hold on a day, sorted by what earlier uses leave. */
 export function rankedOfDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
@@ -72,7 +68,6 @@ function agesOf({ captures = [] }: Shopper): string {
   return captures.map(({ source, ageDays, isStale }) => `${source} ${isStale ? ageDays : ''}`).join()
 }
 
-/** Checks whether the promotion counts for any goods, apart from exclusions. */
 export function isOnWholePurchase({ onlyForProducts, conditions }: Pick<Listable, 'onlyForProducts' | 'conditions'>): boolean {
   return onlyForProducts === null && conditions.onlyFor === null
 }

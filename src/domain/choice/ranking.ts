@@ -26,7 +26,6 @@ export type Shopper = {
   captures?: readonly Freshness[] | undefined
 }
 
-/** Makes a shopper of a stored household; `isAnybody` when no one in it has a method. */
 export function makeShopper(
   people: Household,
   amount: number | null = null,
@@ -35,7 +34,6 @@ export function makeShopper(
   return { people, isAnybody: sayNoMethod(people), amount, afterUses, captures }
 }
 
-/** Makes a shopper of a single wallet. */
 export function makeSingleShopper(
   wallet: Wallet,
   amount: number | null = null,
@@ -64,7 +62,6 @@ export type Ranked<P> = {
 
 export type RankableOnDay = Rankable & Dated
 
-/** Reduces a ranked promotion by earlier uses; returns the same object when there are none. */
 export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
 /** Returns the saving of a purchase in pesos, before earlier uses: the least of the card's readings. */
@@ -72,7 +69,6 @@ export function savingForShopper(promotion: Rankable, { amount }: Shopper): numb
   return Math.min(...readingsOf(promotion).map((one) => savingOnAmount(one, amount ?? TYPICAL_AMOUNT)))
 }
 
-/** Ranks a promotion for one person, by their own methods and answers. */
 export function rankForPerson<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingForShopper(promotion, shopper)
   const own = safestFirst(
@@ -88,7 +84,6 @@ export function rankForPerson<P extends Rankable>(promotion: P, person: Person, 
   }
 }
 
-/** Puts a way to pay first that every reading of the card accepts, if there is one; the others keep their order. */
 function safestFirst<Way extends readonly MethodName[]>(
   ways: Way[],
   accepted: readonly (readonly (readonly MethodName[])[] | null)[],
@@ -118,7 +113,6 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
   return eligibility
 }
 
-/** Returns the best result among the people of a household; among equals the first person's. */
 export function bestInHousehold<P extends Rankable>([first, ...others]: Household, of: (person: Person) => Ranked<P>): Ranked<P> {
   return others.reduce((best, person) => {
     const other = { ...of(person), whose: person }
@@ -130,7 +124,6 @@ export function rankForShopper<P extends Rankable>(promotion: P, shopper: Shoppe
   return bestInHousehold(shopper.people, (person) => rankForPerson(promotion, person, shopper))
 }
 
-/** Ranks a promotion for a day, after earlier uses. */
 export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopper, date: CivilDate): Ranked<P> {
   const one = rankForShopper(promotion, shopper)
   return shopper.afterUses?.(one, shopper, date) ?? one
@@ -168,7 +161,6 @@ const EFFORTS: readonly ((promotion: Rankable) => boolean)[] = [
   isOutOfTheWay,
 ]
 
-/** Puts first what takes less of the shopper: free before paid, at the till before a coupon, in every shop before the web only. */
 function compareEffort(a: Rankable, b: Rankable): number {
   return EFFORTS.reduce((order, takes) => order || Number(takes(a)) - Number(takes(b)), 0)
 }
@@ -177,12 +169,10 @@ export function givesInstalments({ discount }: Pick<Rankable, 'discount'>): bool
   return discount.type === 'cuotas sin intereses'
 }
 
-/** Returns a cap in pesos for comparing: no cap is above any figure, an unknown cap below any. */
 function capOf({ limits }: Rankable): number {
   return limits.maxDiscount ?? (limits.explicitlyHasNoLimit ? Number.POSITIVE_INFINITY : 0)
 }
 
-/** Compares numbers, including two infinities. */
 function compareNumbers(a: number, b: number): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

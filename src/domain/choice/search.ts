@@ -4,7 +4,6 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { fold } from '../text/fold.ts'
 import { kindsPayingUnnamed } from './ownMethods.ts'
 
-/** Finds a chain by its slug or its name as people type it: «COTO», «dia», «Chango Más». */
 export function findChain(text: string): ChainSlug | undefined {
   // Links of a page use slugs.
   const exact = ALL_CHAIN_SLUGS.find((slug) => slug === text)
@@ -44,7 +43,6 @@ export type Glossary = readonly (readonly [means: string, words: string])[]
  */
 export type SearchText = { says: string; sells: string; leaves: string }
 
-/** Matches clauses that exclude goods. */
 const LEAVES_OUT = /exclu|excep|no (?:incluy|entra|particip|aplica|valid)/
 
 function searchText(promotion: Searchable): SearchText {
@@ -72,14 +70,12 @@ function searchText(promotion: Searchable): SearchText {
 
 const texts = new WeakMap<Searchable, SearchText>()
 
-/** Returns the search text of a promotion, computed once. */
 export function searchTextOf(promotion: Searchable): SearchText {
   const known = texts.get(promotion) ?? searchText(promotion)
   texts.set(promotion, known)
   return known
 }
 
-/** Checks whether every word of the query occurs in a text, ignoring accents and order. An empty query matches everything. */
 export function matchesQuery(folded: string, query: string): boolean {
   return wordsOf(query).every((word) => folded.includes(word))
 }
@@ -89,7 +85,6 @@ function wordsOf(query: string): string[] {
   return [...new Set(fold(query).replaceAll('-', ' ').trim().split(/\s+/))]
 }
 
-/** Returns the meanings of a word, or of longer words that begin with it. */
 function meaningsOf(word: string, glossary: Glossary): string[] {
   const isSaid = (said: string) => said === word || (word.length > 3 && said.startsWith(word))
   return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))

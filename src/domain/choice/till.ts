@@ -15,7 +15,6 @@ import { type BeforehandFact, beforehandFacts, IS_PROVEN_AT_TILL } from './befor
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
-/** The shopper's place: a chain and one of its formats; null for any format. */
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
 /**
@@ -31,7 +30,6 @@ export type TillAdvice = {
   together: { offer: Ranked<ListedPromotion>; isSaid: boolean }[]
 }
 
-/** Computes the advice for a place and a day. @param groups The group number of each promotion; offers of one card share it. */
 export function adviseAtTill(
   promotions: readonly ListedPromotion[],
   { chain, format }: TillPlace,
@@ -65,7 +63,6 @@ export function adviseAtTill(
   return { best, isSure: best === sure, ifAsked: best === sure ? ifAsked : null, second, together }
 }
 
-/** Finds the offer for a shopper who already pays with these methods; null when they cannot surely use it. */
 function paidBy(
   payer: Person | undefined,
   offer: Ranked<ListedPromotion>,
@@ -114,7 +111,6 @@ export type TillStep =
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
-/** Lists the steps to pay with a promotion, with the safest of the methods that would do. @param isOnline Whether the purchase is in the chain's web shop. */
 export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
@@ -141,7 +137,6 @@ function enrolSteps(fact: BeforehandFact): TillStep[] {
   return fact.kind === 'dayBefore' ? [{ do: 'dayBefore' }] : []
 }
 
-/** @param own The shopper's method that pays, for an offer that names none; empty without one. */
 function shopSteps(promotion: ListedPromotion, named: readonly MethodName[], own: readonly MethodName[]): TillStep[] {
   const { how } = promotion.conditions
   const rails = shopRailsOf(promotion)
@@ -169,12 +164,10 @@ function chooses(funds: Funds | null, group: readonly MethodName[]): TillStep[] 
   return funds === null && cards.length === 0 ? [] : [{ do: 'choose', funds, cards }]
 }
 
-/** Returns the methods that the shopper pays with; without a wallet, the first accepted group. */
 function groupOf({ paymentMethods }: ListedPromotion, via: readonly MethodName[]): readonly MethodName[] {
   return via.length > 0 ? via : (paymentMethods?.[0] ?? [])
 }
 
-/** Returns the accepted ways to pay in the shop; empty when the card does not say. */
 function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
   return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
@@ -185,7 +178,6 @@ const APPS = collectIssuerFact('app')
 /** Methods that were cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
 const CARDS_TOO = collectIssuerFact('isCardFirst')
 
-/** Returns the apps that can pay; empty when the card itself pays, or the card's text does not say. */
 function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
@@ -203,7 +195,6 @@ function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): strin
     .map(({ name }) => appCalled(name))
 }
 
-/** Returns the shopper's app, when it has to scan the code. */
 function ownAppsOf(rails: readonly Rail[], own: readonly MethodName[]): string[] {
   const isScanned = rails.length > 0 && rails.every((rail) => rail === 'qr')
   return isScanned ? own.map(appCalled) : []
@@ -218,7 +209,6 @@ function clubsOf({ membership }: ListedPromotion): string[] {
   return membership.map((name) => clubNamed(name).label)
 }
 
-/** A point that the card leaves open: the cashier can answer it, or the web shop shows it before the payment. */
 export type CashierQuestion =
   | { ask: 'branch' }
   | { ask: 'format'; formats: readonly Where[] }

@@ -19,19 +19,16 @@ export type Choice = { label: string; answers: NewAnswers }
 export type Question = {
   /** Stands in addresses: `ingresos`, `plan:naranjax`. */
   id: string
-  /** @param name The person; null for the reader. */
   ask: (name: string | null) => string
   choices: readonly Choice[]
   /** Whether few people have anything to say to it. Such questions come last. */
   isForFew?: true
 }
 
-/** Makes choices that decide the same facts: each says yes to its own, and no to the others. */
 function choicesAmong(keys: readonly QuestionKey[], choices: readonly (readonly [label: string, ...own: QuestionKey[]])[]): Choice[] {
   return choices.map(([label, ...own]) => ({ label, answers: Object.fromEntries(keys.map((key) => [key, own.includes(key)])) }))
 }
 
-/** @param called Our own name of what it is about. */
 function yesOrNo(key: QuestionKey, called: string | null = null): Question {
   const clause = clauseOf(key, called)
   return {
@@ -162,7 +159,6 @@ const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
 /** Only what was found, of which there is a fixed number: keys come from outside, too. */
 const known = new Map<QuestionKey, Question>()
 
-/** Finds the question that decides a fact; null when none does. */
 export function questionFor(key: QuestionKey): Question | null {
   const before = known.get(key)
   if (before) return before
@@ -174,7 +170,6 @@ export function questionFor(key: QuestionKey): Question | null {
   return found
 }
 
-/** @param issuer Or what else comes after the kind. */
 function candidateFor(kind: string | null, issuer: string, second: string | undefined, key: QuestionKey): Question | null {
   switch (kind) {
     case 'province':
@@ -206,12 +201,10 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
 
 const askedAt = (issuer: string) => (methodBySlug(issuer) === undefined ? null : paidAt(issuer))
 
-/** Returns the facts that an answer to the question decides. */
 export function keysOf({ choices }: Question): QuestionKey[] {
   return [...new Set(choices.flatMap(({ answers }) => Object.keys(answers) as QuestionKey[]))]
 }
 
-/** Finds a question by what stands in an address. */
 export function questionById(id: string): Question | null {
   const [kind, issuer = ''] = id.split(':')
   switch (kind) {
@@ -230,7 +223,6 @@ export function questionById(id: string): Question | null {
   }
 }
 
-/** Lists the questions that decide some of these facts, each once, in the order of the facts. */
 export function questionsFor(keys: readonly QuestionKey[]): Question[] {
   const found = keys.map(questionFor).filter((question) => question !== null)
   return [...new Map(found.map((question) => [question.id, question])).values()]

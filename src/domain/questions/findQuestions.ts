@@ -3,7 +3,6 @@ import { slugOf } from '../catalogue/tiers.ts'
 import { fold } from '../text/fold.ts'
 import { type Question, questionById } from './catalogue.ts'
 
-/** What people type who look for a question, besides its own words. */
 const ALSO_SAID: Readonly<Record<string, string>> = {
   lugar: 'provincia ciudad zona barrio sucursal',
   ingresos: 'jubilado jubilada pensionado pensionada edad mayor universal hijo',
@@ -15,7 +14,6 @@ const ALSO_SAID: Readonly<Record<string, string>> = {
 
 const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slugOf(name)}`)]
 
-/** Finds the questions that have a word beginning with each word that somebody typed. */
 export function findQuestions(query: string): Question[] {
   const typed = wordsOf(query)
   const questions = IDS.map(questionById).filter((question) => question !== null)

@@ -37,7 +37,6 @@ export type QuestionKind = keyof typeof KIND_LETTERS
 export const QUESTION_KINDS = Object.keys(KIND_LETTERS) as QuestionKind[]
 const KINDS = new Set<string | undefined>(QUESTION_KINDS)
 
-/** Splits a key; `kind` is null for an invalid one. */
 export function parseQuestionKey(key: QuestionKey): { kind: QuestionKind; parts: string[] }
 export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] }
 export function parseQuestionKey(key: string): { kind: QuestionKind | null; parts: string[] } {
@@ -45,7 +44,6 @@ export function parseQuestionKey(key: string): { kind: QuestionKind | null; part
   return { kind: KINDS.has(kind) ? (kind as QuestionKind) : null, parts }
 }
 
-/** Checks the form of a key from outside. */
 export function isQuestionKey(text: string): text is QuestionKey {
   return text.length <= 80 && /^[a-z]+(?::[a-z0-9-]+){0,2}$/.test(text) && parseQuestionKey(text).kind !== null
 }

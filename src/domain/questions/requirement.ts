@@ -6,9 +6,7 @@ import type { ConditionFacts, WhoConditionFact } from '../promotion/condition.ts
 import type { AppliesOnlyTo, ListedPromotion } from '../promotion/promotion.ts'
 import { type QuestionKey, RETIRED_KEY } from './questionKey.ts'
 
-/** One alternative of a requirement: its question, and the card's name for it. */
 export type RequirementOption = { key: QuestionKey; name: string }
-/** One requirement of a promotion; any one of the alternatives meets it. */
 export type Requirement = readonly RequirementOption[]
 
 export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
@@ -55,7 +53,6 @@ function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requi
 const ofRetiredAlone = (needs: Requirement): Requirement =>
   needs.map((need) => (need.key === 'pensioner' ? { key: RETIRED_KEY, name: 'jubilado' } : need))
 
-/** Removes the account where a salary at the same institution implies it. */
 function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[] {
   const alone = new Set(requirements.filter(({ length }) => length === 1).flatMap((needs) => needs.map(({ key }) => key)))
   const isPaidAt = (at: string) => alone.has(`salary:${at}`) || alone.has(`pension:${at}`)
@@ -88,7 +85,6 @@ const OF_AGE = 18
 /** Used when a card requires a plan without naming it. */
 const UNNAMED_PLAN = 'un plan'
 
-/** Returns the question that decides a condition; null when everybody meets it or can choose to. */
 function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): RequirementOption | null {
   const at = issuer ?? 'any'
   const name = value ?? kind
@@ -149,7 +145,6 @@ function placeRequirement(region: ConditionFacts['region']): Requirement[] {
   return [places.map((place) => ({ key: `province:${slugOf(place)}`, name: place === SUBURBS ? `el ${place}` : place }))]
 }
 
-/** Keeps each requirement once, even when two fields state it. */
 function distinct(requirements: readonly Requirement[]): readonly Requirement[] {
   const byKeys = new Map(
     requirements.map((needs) => [

@@ -1,7 +1,5 @@
-/** Checks whether the chain numbers its branches. */
 export const areBranchNumbers = (branches: readonly string[]) => branches.length > 0 && branches.every((name) => /^\d+$/.test(name))
 
-/** Words that stay lower case inside a place's name. */
 const SMALL = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y', 'e', 'n°', 'esq.', 'km'])
 
 /** Capitalizes a place's name, however the card writes it: «Alte Brown», «3 de Febrero». */
@@ -12,5 +10,4 @@ export function placeName(text: string): string {
     .join(' ')
 }
 
-/** Checks for «franquicias» followed by their addresses. */
 export const areFranchises = ([first, ...others]: readonly string[]) => first === 'franquicias' && others.some((name) => /\d/.test(name))

@@ -1,9 +1,6 @@
 import { areBranchNumbers, areFranchises, placeName } from './branchNames.ts'
 import { joinWithAnd, joinWithOr } from './words.ts'
 
-/** Phrases for branches; the numbers that some chains use need the word «sucursal». */
-
-/** Names all branches: «Caballito y Palermo», «sucursales 2, 6 y 7». */
 export function branchesWords(branches: readonly string[]): string {
   // The addresses after the first entry say which franchises.
   if (areFranchises(branches)) return `las franquicias de ${joinWithAnd(branches.slice(1).map(placeName))}`
@@ -13,7 +10,6 @@ export function branchesWords(branches: readonly string[]): string {
 /** The most branches that are named; more are counted. */
 const NAMED = 3
 
-/** Names a few branches, any one of which will do: «Caballito, Palermo o Flores»; counts many of them: «una de 36 sucursales». */
 export function someBranchesWords(branches: readonly string[]): string {
   if (branches.length > NAMED) return `una de ${branches.length} sucursales`
   return `${before(branches)}${joinWithOr(branches.map(placeName))}`

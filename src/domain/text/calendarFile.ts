@@ -1,7 +1,6 @@
 import ICAL from 'ical.js'
 import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 
-/** An entry of a calendar: a whole day, maybe repeated. Its texts may come from outside. */
 export type CalendarEntry = {
   /** Stays while the entry is the same one: a later file with it replaces the entry. */
   id: string

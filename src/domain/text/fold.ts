@@ -3,7 +3,6 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
-/** Converts to lower case without accents, for comparing words. */
 export function fold(text: string): string {
   return withoutAccents(text).toLowerCase()
 }

@@ -10,7 +10,6 @@ export type PlaceLine = { words: string; all: string | null }
 
 type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }
 
-/** Says the places: «Solo en Chaco y Salta», «No vale en 6 sucursales»; empty when it holds everywhere. */
 export function placeLines(region: Places | null): PlaceLine[] {
   if (region === null) return []
   const { provinces, onlyBranches, exceptBranches } = region

@@ -30,28 +30,23 @@ function objectOf(parts: readonly Part[], person: Person): string {
   return parts.map((part) => (typeof part === 'string' ? part : `${OWN[person]} ${part.own}`)).join(' ')
 }
 
-/** Addresses the reader: «cobrás tu sueldo en Galicia». */
 function youDo({ verb, object }: VerbPhrase): string {
   return `${VERBS[verb].you} ${objectOf(object, 'you')}`
 }
 
-/** Speaks of a third person: «cobra su sueldo en Galicia». */
 function theyDo(clause: VerbPhrase): string {
   const { verb, object } = clause.ofAnybody ?? clause
   return `${VERBS[verb].other} ${objectOf(object, 'other')}`
 }
 
-/** Returns the infinitive: «cobrar tu sueldo en Galicia». */
 export function infinitiveWords({ verb, object }: VerbPhrase): string {
   return `${verb} ${objectOf(object, 'you')}`
 }
 
-/** Asks the reader: «¿Cobrás tu sueldo en Galicia?». */
 export function askReader(clause: VerbPhrase): string {
   return `¿${capitalize(youDo(clause))}?`
 }
 
-/** Asks about another person: «¿Ana cobra su sueldo en Galicia?». */
 export function askAbout(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
@@ -102,7 +97,6 @@ function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhras
   })
 }
 
-/** Joins alternatives and counts the rest: «a, b u otras 3 opciones». */
 export function joinAlternatives(all: readonly string[]): string {
   const rest = all.length - NAMED + 1
   if (rest > 1) return `${all.slice(0, NAMED - 1).join(', ')} u otras ${rest} opciones`

@@ -1,8 +1,6 @@
 import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import { civilDateAt, wallTime } from '../calendar/clock.ts'
 
-// Figures, days and lists in Spanish of Argentina. They put values into words and decide nothing.
-
 /** Matches the places of the points in a whole number. */
 const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
@@ -34,45 +32,37 @@ export const DAY_NAMES: Record<Weekday, string> = {
   Domingo: 'domingo',
 }
 
-/** Formats a date as «27 de marzo». */
 export function dayAndMonth(date: CivilDate): string {
   return `${Number(date.slice(8))} de ${MONTHS[monthOf(date) - 1]}`
 }
 
-/** Formats an instant as «27 de marzo a las 14:05» in Argentina. */
 export function dayAndTime(instant: Date): string {
   return `${dayAndMonth(civilDateAt(instant))} a las ${timeOfDay(instant)}`
 }
 
-/** Formats an instant as «14:05» in Argentina. */
 export function timeOfDay(instant: Date): string {
   return wallTime(instant).slice(11, 16)
 }
 
-/** Formats an age: «hace 25 días», «ayer», «hoy». */
 export function daysAgo(days: number): string {
   if (days <= 0) return 'hoy'
   return days === 1 ? 'ayer' : `hace ${days} días`
 }
 
-/** Returns the weekday of a date: «viernes». */
 export function weekdayName(date: CivilDate): string {
   return DAY_NAMES[weekdayOf(date)]
 }
 
-/** Names a weekday as a calendar does: «Mié». */
 export function shortWeekday(day: Weekday): string {
   return capitalize(DAY_NAMES[day]).slice(0, 3)
 }
 
-/** Joins weekdays in calendar order: «lunes, martes y jueves». */
 export function weekdaysWords(weekdays: readonly Weekday[]): string {
   return joinDays(weekdays, DAY_NAMES)
 }
 
 const DAYS_IN_PLURAL: Record<Weekday, string> = { ...DAY_NAMES, Sabado: 'sábados', Domingo: 'domingos' }
 
-/** Says on which days of every week: «los viernes y sábados». */
 export function everyWeekWords(weekdays: readonly Weekday[]): string {
   return `los ${joinDays(weekdays, DAYS_IN_PLURAL)}`
 }
@@ -81,12 +71,10 @@ function joinDays(weekdays: readonly Weekday[], names: Record<Weekday, string>):
   return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => names[day]))
 }
 
-/** Joins words with «y»: «a, b y c». */
 export function joinWithAnd(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
 }
 
-/** Joins words with «o»: «a, b o c». */
 export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 }

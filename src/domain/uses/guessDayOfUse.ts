@@ -1,7 +1,6 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 
-/** The number of days to look back for the purchase. */
 const BACK = 31
 
 /** Guesses the day on which a promotion was used: today, or the last day on which it held; null when it has not begun. */

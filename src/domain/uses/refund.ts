@@ -32,7 +32,6 @@ function isWeekend(date: CivilDate): boolean {
 /** `isDue`: its day has come and nobody has said whether it arrived. */
 export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isDue: boolean; isLate: boolean }
 
-/** Lists the refunds that are awaited or missing: those to ask for first, then the earliest due, and those without a date last. */
 export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
   return uses
     .flatMap((use): OpenRefund[] => {

@@ -8,7 +8,6 @@ import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
 import { type DayRange, isWithin, periodDays } from './usePeriod.ts'
 
-/** The rest of a promotion's cap and uses on a day, in pesos. */
 export type RemainingCap = {
   /** The most that may still come back; null when the promotion has no cap, or an unknown one. */
   most: number | null

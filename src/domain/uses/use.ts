@@ -6,11 +6,9 @@ import type { RefundCondition } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
-/** States of a refund: still to come, arrived, or not there in time. */
 export const REFUND_STATES = ['awaited', 'arrived', 'missing'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
-/** A refund after the purchase, as the promotion described it that day. */
 export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: RefundState }
 
 /**
@@ -18,14 +16,12 @@ export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'
  * promotion ends and the refund comes later.
  */
 export type Use = {
-  /** Made on the device; distinguishes uses when they move to another device. */
   id: string
   /** The id of the person in the household whose cap it used; empty for the first person. */
   whose: string
   /** The promotion's stable id, and those of its group with the same cap (`capSharers`). */
   promotions: readonly string[]
   supermarket: ChainSlug
-  /** For example «15% de descuento en Carrefour con Mercado Pago». */
   title: string
   url: string
   date: CivilDate
@@ -33,7 +29,6 @@ export type Use = {
   amount: number
   saved: number
   paidWith: readonly MethodName[]
-  /** The cap in words. */
   cap: string
   /** null: taken off at the till, or the card does not mention a later refund. */
   refund: ExpectedRefund | null
@@ -41,7 +36,6 @@ export type Use = {
   words: string
 }
 
-/** Returns the person who paid, unless it was the first of the household. */
 export function findPayer({ whose }: Pick<Use, 'whose'>, [, ...others]: Household): Person | undefined {
   return others.find(({ id }) => id === whose)
 }
@@ -135,13 +129,11 @@ function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
   return JSON.stringify(allCaps(a)) === JSON.stringify(allCaps(b))
 }
 
-/** A page's data on a promotion that the shopper may mark as used. */
 export type UseContext = {
   promotion: ListedPromotion
   people: Household
   /** The amount that the shopper means to spend, in pesos. */
   amount: number | undefined
   today: CivilDate
-  /** Returns the promotions that may share its cap. */
   group: () => readonly Sharer[]
 }

@@ -2,7 +2,6 @@ import { addDays, type CivilDate, civilDate, monthOf, WEEKDAYS, weekdayOf, yearO
 import { firstOfMonth, lastOfMonth } from '../calendar/month.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 
-/** A range of civil dates, both included; null for an open side. */
 export type DayRange = { first: CivilDate | null; last: CivilDate | null }
 
 type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>

@@ -6,18 +6,15 @@ import { EMPTY_WALLET, saysNoMethod, type Wallet } from './wallet.ts'
  */
 export type Person = { id: string; name: string; wallet: Wallet }
 
-/** The people at home: first the holder of the device, then the others. */
 export type Household = readonly [Person, ...Person[]]
 
 /** The most people: more than most homes have, and their wallets must fit a cookie (`codec/cookie.ts`). */
 export const MAX_PEOPLE = 6
 
-/** Checks whether a cookie or a file may use this id for a person. */
 export function isPersonId(text: string): boolean {
   return /^[a-z0-9-]{0,24}$/.test(text)
 }
 
-/** The most characters of a name. */
 export const MAX_NAME = 20
 
 /**
@@ -29,7 +26,6 @@ export function readName(text: string): string {
   return [...seen].slice(0, MAX_NAME).join('').trim()
 }
 
-/** Makes a household of one nameless person. */
 export function alone(wallet: Wallet): Household {
   return [{ id: '', name: '', wallet }]
 }
@@ -41,7 +37,6 @@ export function personOf(people: Household, id: string | null | undefined): Pers
   return people.find((one) => one.id === id) ?? people[0]
 }
 
-/** Checks whether no wallet at home has a payment method. */
 export function sayNoMethod(people: Household): boolean {
   return people.every(({ wallet }) => saysNoMethod(wallet))
 }

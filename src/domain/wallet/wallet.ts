@@ -37,7 +37,6 @@ export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0
 }
 
-/** Checks whether the wallet has neither methods nor answers. */
 export function isEmptyWallet(wallet: Wallet): boolean {
   return saysNoMethod(wallet) && Object.keys(wallet.answers).length === 0
 }
@@ -71,7 +70,6 @@ export function normaliseWallet(wallet: Wallet): Wallet {
   return { instruments, answers: normaliseAnswers({ ...answers, ...wallet.answers }) }
 }
 
-/** The questions behind the conditions. */
 export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
   jubilado: 'pensioner',
   anses: 'benefit:anses',
@@ -86,10 +84,8 @@ export function placeKey(place: Place): QuestionKey {
   return `province:${slugOf(place)}`
 }
 
-/** The keys of the places in the order of the catalogue. */
 export const PLACE_KEYS: readonly QuestionKey[] = PLACES.map(placeKey)
 
-/** Returns the key of the place where the shopper buys; undefined when unknown. */
 export function homePlace(answers: Answers): QuestionKey | undefined {
   return PLACE_KEYS.find((key) => answers[key] === true)
 }
@@ -103,19 +99,16 @@ function normaliseAnswers(answers: Answers): Answers {
   return Object.fromEntries(kept.sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_ANSWERS))
 }
 
-/** Returns the wallet with an answer to a question; null removes an earlier answer. */
 export function withAnswer(wallet: Wallet, key: QuestionKey, answer: boolean | null): Wallet {
   const { [key]: _, ...others } = wallet.answers
   return normaliseWallet({ ...wallet, answers: answer === null ? others : { ...others, [key]: answer } })
 }
 
-/** Returns the wallet with several answers. */
 export function withAnswers(wallet: Wallet, answers: NewAnswers): Wallet {
   const all = Object.entries(answers) as [QuestionKey, boolean | null][]
   return all.reduce((held, [key, answer]) => withAnswer(held, key, answer), wallet)
 }
 
-/** Returns the wallet with an instrument added, or with cards added to one that it has. */
 export function withInstrument(wallet: Wallet, instrument: Instrument): Wallet {
   return normaliseWallet({ ...wallet, instruments: [...wallet.instruments, instrument] })
 }

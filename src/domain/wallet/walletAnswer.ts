@@ -108,7 +108,6 @@ function ageAbove(wallet: Wallet, years: number): boolean | null {
   return null
 }
 
-/** Returns yes when any of the facts has a yes, no when all have a no, and null otherwise. */
 export function answerToAny(wallet: Wallet, keys: readonly QuestionKey[]): boolean | null {
   const answers = keys.map((key) => answerTo(wallet, key))
   if (answers.includes(true)) return true

@@ -5,7 +5,6 @@ import { isCapUnknown } from '../promotion/saving.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import { isForSalary, issuersOf, saysWho, tiersOf } from './payer.ts'
 
-/** Fields that the issuer says and the chain does not, and fields in which they differ. */
 export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
 
 /** `adds`: the chain does not say; `differs`: both say, and not the same; null: the same, or the issuer does not say. */

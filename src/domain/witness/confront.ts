@@ -27,7 +27,6 @@ export function confront(promotions: readonly PublishedPromotion[], feeds: reado
 }
 
 type AtChain = {
-  /** What stands for each promotion that counts. */
   shown: ReadonlyMap<PublishedPromotion, PublishedPromotion>
   issuerOnly: ReadonlySet<PublishedPromotion>
   witnesses: ReadonlyMap<string, readonly Witness[]>

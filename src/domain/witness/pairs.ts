@@ -4,13 +4,11 @@ import { type Comparison, compare } from './compare.ts'
 import { BONDS, type Bond, bondOf } from './match.ts'
 import { isThroughModo, tiersOf } from './payer.ts'
 
-/** A chain's promotion and an issuer's record of it. */
 export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: Bond }
 
 export type Pairs = {
   /** For each of the chain's promotions the record of each issuer that is nearest. */
   nearest: ReadonlyMap<PublishedPromotion, readonly Pair[]>
-  /** The records that say the same as one of the chain's promotions, or contradict one. */
   paired: ReadonlySet<PublishedPromotion>
 }
 
@@ -42,7 +40,6 @@ function withSplitDays(pairs: readonly Pair[]): Pair[] {
   return pairs.map((pair) => (whole.has(pair) ? { ...pair, differs: [] } : pair))
 }
 
-/** Returns the pairs of one promotion whose other sides, of one publisher, share out its days between them. */
 function partsOfWhole(parts: readonly Pair[], one: 'ours' | 'theirs', other: 'ours' | 'theirs'): Pair[] {
   const isPart = (pair: Pair) => pair[other].weekdays?.every((day) => pair[one].weekdays?.includes(day)) ?? false
   const groups = Map.groupBy(parts.filter(isPart), (pair) => pair[one])
@@ -76,7 +73,6 @@ function byNearness(a: Pair, b: Pair): number {
   return a.differs.length - b.differs.length || byBond || a.adds.length - b.adds.length || (a.theirs.id < b.theirs.id ? -1 : 1)
 }
 
-/** A warning is worth more than a confirmation. */
 function byWeight(a: Pair, b: Pair): number {
   return b.differs.length - a.differs.length || b.adds.length - a.adds.length || byFeed(a, b)
 }

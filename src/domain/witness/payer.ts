@@ -30,7 +30,6 @@ export const issuersOfGroups = keep((promotion): Issuer[][] => {
   return [...new Map(groups.map((issuers) => [issuers.join(), issuers])).values()]
 })
 
-/** Lists all issuers that it names. */
 export const issuersOf = keep((promotion): ReadonlySet<Issuer> => new Set(issuersOfGroups(promotion).flat()))
 
 function institutionOf(name: MethodName): MethodSlug[] {
@@ -38,7 +37,6 @@ function institutionOf(name: MethodName): MethodSlug[] {
   return method.kind === 'generic' ? [] : [methodNamed(parentOrOwnName(method)).slug]
 }
 
-/** Lists the cards of the networks that its groups name; none when it names no network. */
 export const cardsOf = keep((promotion): MethodSlug[] => [
   ...new Set(
     groupsOf(promotion)
@@ -48,7 +46,6 @@ export const cardsOf = keep((promotion): MethodSlug[] => [
   ),
 ])
 
-/** Checks whether wallets alone pay, each by its name. */
 export function isOfWallets(promotion: Paid): boolean {
   return groupsOf(promotion).every((group) => group.some((name) => methodNamed(name).kind === 'wallet'))
 }
@@ -58,7 +55,6 @@ export const isThroughModo = keep((promotion): boolean => {
   return promotion.conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
 })
 
-/** Lists the tiers that it names, normalized; none when it names no tier. */
 export const tiersOf = keep((promotion): string[] => {
   const methods = groupsOf(promotion).flat()
   const [issuer = null] = methods.flatMap(institutionOf)
@@ -69,7 +65,6 @@ export const tiersOf = keep((promotion): string[] => {
   return [...new Set([...named, ...variants.map((key) => key.slice(key.lastIndexOf(':') + 1))])]
 })
 
-/** Checks whether it is for those alone whose salary the issuer pays. */
 export const isForSalary = keep((promotion): boolean => {
   const isVariant = (name: MethodName) => methodNamed(name).means.some((key) => key.startsWith('salary:'))
   return promotion.conditions.who.some(({ kind }) => kind === 'salary') || groupsOf(promotion).every((group) => group.some(isVariant))
@@ -77,7 +72,6 @@ export const isForSalary = keep((promotion): boolean => {
 
 const FOR_SOME: readonly WhoKind[] = ['pensioner', 'benefit', 'age', 'employment', 'military', 'newCustomer']
 
-/** Lists the kinds of people that it is for, besides clients of the issuer; none when it is for all of these. */
 export const peopleOf = keep(({ conditions, membership }): string[] => {
   const kinds = FOR_SOME.filter((kind) => conditions.who.some((one) => one.kind === kind))
   return membership.some((name) => clubNamed(name).chain !== null) ? [...kinds, 'member'] : kinds

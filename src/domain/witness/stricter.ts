@@ -59,7 +59,6 @@ function withValue<F extends EvidenceField>(promotion: PublishedPromotion, field
 const without = <T extends object>(facts: T, field: string): T =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => name !== field)) as T
 
-/** Keeps the days that both name. */
 function withDays(promotion: PublishedPromotion, { weekdays }: PublishedPromotion): PublishedPromotion {
   const common = promotion.weekdays?.filter((day) => weekdays?.includes(day)) ?? weekdays
   return common?.length === 0 ? promotion : withValue(promotion, 'weekdays', common)

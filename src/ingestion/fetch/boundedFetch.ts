@@ -1,6 +1,5 @@
 import { LiveSourceError } from './liveSourceError.ts'
 
-/** The limits of one request. */
 export type RequestLimits = {
   /** Milliseconds until the response's headers arrive, including the connection. */
   answer: number
@@ -43,7 +42,6 @@ export async function boundedFetch(
     clearTimeout(answerTimer)
     clearTimeout(totalTimer)
     signal?.removeEventListener('abort', onStop)
-    // Cancels anything still in progress, such as an unread body.
     controller.abort()
   }
 }
@@ -73,7 +71,6 @@ function tooLarge(name: string, maxBytes: number): LiveSourceError {
   return new LiveSourceError('too-large', `la respuesta de ${name} pasa de ${megabytes} MB`)
 }
 
-/** Converts the platform's error, whose cause has the code, to a kind of failure. */
 function problemOf(error: unknown, name: string, signal: AbortSignal): LiveSourceError {
   if (error instanceof LiveSourceError) return error
   if (signal.reason instanceof LiveSourceError) return signal.reason
@@ -98,7 +95,6 @@ function codeOf(error: unknown): string {
   return causes(error).find(({ code }) => typeof code === 'string')?.code ?? ''
 }
 
-/** Lists the error and its causes. */
 function causes(error: unknown): NodeJS.ErrnoException[] {
   const found: Error[] = []
   for (let at: unknown = error; at instanceof Error && found.length < 5; at = at.cause) found.push(at)

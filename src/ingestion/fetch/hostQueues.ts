@@ -27,7 +27,6 @@ export class HostQueues {
     this.#pause = pause
   }
 
-  /** Runs `work` after all earlier work at this host and its pause. */
   take<T>(host: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const before = this.#last.get(host) ?? Promise.resolve()
     const own = before.then(() => this.#wait(host, signal)).then(() => work().finally(() => this.rest(host, this.#nextPause())))

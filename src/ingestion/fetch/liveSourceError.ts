@@ -2,29 +2,19 @@ import { SourceError } from './sourceError.ts'
 
 /** Kinds of failures of a live source. Code decides by the kind, such as whether another way is worth trying; people see the reason. */
 export const PROBLEM_KINDS = [
-  /** No connection: unknown name, refused, reset, bad certificate. */
   'unreachable',
-  /** No answer in time, with or without a connection. */
   'timeout',
-  /** The answer began and then took too long. */
   'too-slow',
-  /** 5xx. */
   'server-error',
-  /** 401, 403. */
   'forbidden',
-  /** 404 or 410. */
   'not-found',
   /** 429, or a requested wait longer than a run allows. */
   'rate-limited',
-  /** Any other status without a usable answer. */
   'bad-status',
-  /** The connection ended before the answer did. */
   'cut-off',
   /** More bytes or cards than any real answer has. */
   'too-large',
-  /** A redirect to a site outside the source. */
   'redirected',
-  /** The bytes do not match the declared encoding. */
   'encoding',
   /** A complete answer in an unknown form. */
   'changed',
@@ -34,7 +24,6 @@ export const PROBLEM_KINDS = [
   'over-budget',
   /** A bug of ours that the source's answer revealed. */
   'internal',
-  /** The run was asked to stop. */
   'stopped',
 ] as const
 

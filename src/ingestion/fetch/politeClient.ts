@@ -8,13 +8,10 @@ import { LiveSourceError, type ProblemKind } from './liveSourceError.ts'
 /** Limits of the requests to a source, in milliseconds and bytes. */
 export type PoliteLimits = {
   request: RequestLimits
-  /** Totals of one reading of a source. */
   source: { total: number; bytes: number; requests: number }
-  /** Attempts after the first one. */
   retries: number
   /** The wait before the first retry; it doubles each time, plus up to half as much at random. */
   backOff: number
-  /** The pause between two requests to a host. */
   pause: number
   /** The longest `Retry-After` to wait for; a longer one ends the reading, and the next run tries again. */
   retryAfter: number
@@ -43,16 +40,12 @@ const systemTiming: ClientClock = {
 
 export type PoliteSettings = {
   limits?: PoliteLimits
-  /** Replacement addresses of hosts; empty for the real ones. */
   hosts?: HostMap
-  /** The address of a page about us, named in the user agent. */
   about?: string | null
   timing?: ClientClock
 }
 
-/** The site that a session may read, and the signal that stops it. */
 export type SessionScope = {
-  /** The source's own hosts: requests and redirects to others are refused. */
   hosts: readonly string[]
   /** The public page with the data, sent as `Referer`. */
   page: string
@@ -62,7 +55,6 @@ export type SessionScope = {
 export type FetchOptions = {
   accept?: string
   headers?: Record<string, string>
-  /** Sends this JSON by POST. */
   json?: unknown
 }
 
@@ -84,7 +76,6 @@ export class PoliteClient {
     this.userAgent = userAgent(about)
   }
 
-  /** Opens one reading of one source; its requests share a budget. */
   open(scope: SessionScope): PoliteSession {
     return new PoliteSession(this, scope)
   }
@@ -130,7 +121,6 @@ export class PoliteSession {
     return this.#scope.hosts
   }
 
-  /** Computes a result once per session, for ways that share it. */
   once<T>(name: string, find: () => Promise<T>): Promise<T> {
     const known = this.#results.get(name) as Promise<T> | undefined
     if (known) return known
@@ -167,7 +157,6 @@ export class PoliteSession {
     throw tooManyRedirects(start)
   }
 
-  /** Returns the answer, or the address of a redirect. */
   async #send(url: URL, asking: FetchOptions): Promise<FetchedPage | URL> {
     const client = this.#client
     const limits = this.#limitsLeft(client.limits.source.requests)
@@ -206,7 +195,6 @@ export class PoliteSession {
     throw tooManyRedirects(address)
   }
 
-  /** Returns the milliseconds left in the budget. */
   timeLeft(): number {
     return this.#deadline - this.#client.timing.now()
   }
@@ -245,7 +233,6 @@ function redirectOf({ status, headers }: BoundedAnswer, from: URL): URL | null {
   throw new LiveSourceError('redirected', `${from.hostname} redirige sin decir adónde (${status})`)
 }
 
-/** Shortens an address for messages: without its query. */
 function nameOf({ hostname, pathname }: URL): string {
   return `${hostname}${pathname === '/' ? '' : pathname}`.slice(0, 120)
 }

@@ -27,7 +27,6 @@ export type ComparisonCheck = {
 
 /** Shares of fewer promotions than this mean nothing. */
 const FEW = 6
-/** An issuer may usually have no more promotions at the chains. */
 const FEW_OF_ISSUER = 3
 
 /**
@@ -42,7 +41,6 @@ export const SENSE_CHECKS: readonly SenseCheck[] = [
   { most: 0.08, measure: measureImplausible },
 ]
 
-/** Checks against the published edition. */
 export const COMPARISON_CHECKS: readonly ComparisonCheck[] = [
   // Between captures a chain kept at least 60 % of its promotions and cards, and grew 1.7-fold at most.
   { most: 0.42, measure: measureCount },
@@ -82,7 +80,6 @@ const LONG_OVER = 45
 const longOver = ({ listed, capturedAt }: Profile) =>
   listed.filter(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -LONG_OVER)).length
 
-/** Finds a list of another year, or a clock that is. */
 function measureLongOver({ profile }: GateFigures): Measure[] {
   const [over, all] = [longOver(profile), profile.listed.length]
   return ofMany(over, all, `${over} de ${all} promociones vencieron hace mucho.`)
@@ -150,7 +147,6 @@ function measureChangedAlone(counterparts: Counterparts, figures: GateFigures, b
   return changesByField(counterparts, figures, before, (changed, field) => changed.has(field) && changed.size === 1, 'cambió solo')
 }
 
-/** Finds one field that changes in many promotions at once, alone or with others. */
 function measureChanged(counterparts: Counterparts, figures: GateFigures, before: Profile): Measure[] {
   return changesByField(counterparts, figures, before, (changed, field) => changed.has(field), 'cambió')
 }
@@ -264,7 +260,6 @@ function methodGroupsOf({ paymentMethods, unknownPaymentMethods }: GatePromotion
 /** A card whose change is implausible, with the ids of the published promotions that it would replace. */
 export type ImplausibleCard = { cardId: string; replaces: string[]; reason: string }
 
-/** Finds the cards of which a promotion took an implausible step. */
 export function findImplausibleCards({ pairs }: Counterparts): ImplausibleCard[] {
   const byCard = Map.groupBy(pairs, ({ is }) => is.cardId ?? '')
   return [...byCard].flatMap(([cardId, own]) => {
@@ -306,7 +301,6 @@ function measureSameStep({ pairs }: Counterparts): Measure[] {
   ]
 }
 
-/** @param none The step of a figure that stays as it was. */
 function sharedSteps(
   pairs: readonly Counterpart[],
   stepOf: (pair: Counterpart) => number | null,
@@ -364,7 +358,6 @@ function measureMoreLongOver(_counterparts: Counterparts, { profile }: GateFigur
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-/** Compares two readings of the same words by different versions of the program. */
 function measureReadOtherwise({ pairs }: Counterparts, figures: GateFigures, before: Profile): Measure[] {
   const same = pairs.filter(({ isSameText }) => isSameText)
   return COMPARED_FIELD_NAMES.flatMap((field) => {

@@ -5,9 +5,7 @@ import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
 import { serializeMethods } from '../read/promotionKey.ts'
 
-/** A promotion as the gate compares it, just read or published, with its card if known. */
 export type GatePromotion = {
-  /** Of a published promotion. */
   id?: string
   cardId?: string
   /** The hash of the card's words at its capture, if known. */
@@ -16,7 +14,6 @@ export type GatePromotion = {
 
 const sorted = (list: readonly string[] | null) => list && [...list].sort()
 
-/** Says for every field how the gate compares it; null: not at all. */
 const COMPARED_AS = {
   discount: ['discount'],
   // Renewing a card for the next month changes its dates.
@@ -83,7 +80,6 @@ export const COMPARED_FIELDS = {
 
 export const COMPARED_FIELD_NAMES = Object.keys(COMPARED_FIELDS) as ComparedField[]
 
-/** Returns the values of all compared fields as text. */
 export function comparedValues(promotion: GatePromotion): string[] {
   return COMPARED_FIELD_NAMES.map((name) => canonicalJson(COMPARED_FIELDS[name].of(promotion)))
 }
@@ -98,7 +94,6 @@ function issuerOf(promotion: GatePromotion): string | GatePromotion {
   return [...namedIssuers(promotion)].sort().join(' + ') || promotion.cardId || promotion
 }
 
-/** Returns the banks and wallets that a promotion names. */
 export function namedIssuers({ paymentMethods, unknownPaymentMethods }: GatePromotion): Set<string> {
   const named = (paymentMethods ?? []).flat().flatMap((name) => {
     const method = methodNamed(name)

@@ -16,7 +16,6 @@ export type Counterpart = {
 
 export type Counterparts = {
   pairs: readonly Counterpart[]
-  /** Promotions of the edition that should still hold, and those of them without a counterpart. */
   running: readonly GatePromotion[]
   missing: readonly GatePromotion[]
 }

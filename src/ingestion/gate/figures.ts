@@ -4,7 +4,6 @@ import { wordsKey } from '#storage/captures.ts'
 import type { CaptureReading, ReadingCounts } from '../read/reading.ts'
 import type { GatePromotion } from './comparedFields.ts'
 
-/** What the gate knows of a capture or an edition. */
 export type Profile = {
   capturedAt: CivilDate
   /** The version of the program that read it; null when unknown. */
@@ -16,10 +15,8 @@ export type Profile = {
   isOfIssuer?: boolean
 }
 
-/** The figures of a capture that the gate judges. */
 export type GateFigures = ReadingCounts & { profile: Profile }
 
-/** Summarizes a reading for the gate. @param reader The version of the program that read it. */
 export function makeGateFigures(
   { capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>,
   reader: string | null = null,
@@ -30,7 +27,6 @@ export function makeGateFigures(
   return { ...counts, profile: { capturedAt, cards: cards.length, reader, listed, isOfIssuer: isFeedSlug(source) } }
 }
 
-/** The age in days of an edition to compare slow changes with. */
 const LONG_AGO = 14
 
 /**

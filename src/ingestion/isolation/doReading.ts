@@ -10,7 +10,6 @@ import type { ReadingNews, ReadingTask } from './readingProcesses.ts'
 export type ReadingSteps = {
   fetch(task: ReadingTask): Promise<Capture>
   read: CardReader
-  /** Reads the words of a reviewed card again. */
   readWords: WordsReader
 }
 

@@ -25,17 +25,13 @@ export type ReadingNews =
 
 /** Limits of one reading, in milliseconds and bytes. */
 export type ReadingLimits = {
-  /** Processor time. */
   cpu: number
-  /** Memory of the whole process. */
   memory: number
-  /** JavaScript's own memory. */
   heap: number
   /** From the task to its end, including waits for the site. */
   time: number
 }
 
-/** A capture with its reading, or the error that prevented the reading. */
 export type SourceReading = { capture: Capture; reading: CaptureReading | Error }
 
 /** A reading needs about a second of processor time and 150 MB; a slow site may use the whole time (`POLITE_LIMITS`). */
@@ -48,9 +44,7 @@ const AT_ONCE = 2
 const MEMORY_INTERVAL = 100
 
 export type ReadingSettings = {
-  /** The file that each process runs: it calls `doReading`. */
   file: URL
-  /** The environment of the processes, as small as possible. */
   env: Environment
   limits?: ReadingLimits
   atOnce?: number
@@ -92,7 +86,6 @@ function startProcess(file: URL, env: Environment, { cpu, heap }: ReadingLimits)
   })
 }
 
-/** Has one reading done and waits for the end of its process. */
 async function readInProcess(
   child: ChildProcess,
   task: ReadingTask,

@@ -11,7 +11,6 @@ const MAX_CARD = 200_000
 export type EntryReader = {
   /** Fields of which a card has at least one, as text or number. */
   expected: readonly string[]
-  /** Checks whether the page shows the entry. */
   shown?(entry: JsonObject): boolean
   draft(entry: JsonObject): CardDraft
 }
@@ -48,7 +47,6 @@ function isEntry(entry: unknown, expected: readonly string[]): entry is JsonObje
   return expected.some((name) => asText(fields[name]) !== '') && isBounded(entry)
 }
 
-/** Checks whether an entry is no larger and no deeper than any real one. */
 export function isBounded(entry: object): boolean {
   try {
     return canonicalJson(entry).length <= MAX_CARD

@@ -5,7 +5,6 @@ import type { Way, WayResult } from './way.ts'
 
 type Element = Extract<Node, { attribs: unknown }>
 
-/** Longer pages are cut before parsing. */
 const MAX_HTML = 6 * 1024 ** 2
 /** UTF-16 units of one card. */
 const MAX_CARD = 200_000
@@ -13,14 +12,12 @@ const MAX_CARDS = 2_000
 
 /** The place of cards on a plain page: elements of one class inside a section of another. */
 export type HtmlCards = {
-  /** Class of the section with the cards. */
   section: string
   card: string
   /** Class of the heading that every real card contains; without it an element is decoration. */
   heading: string
 }
 
-/** Reads the cards of a server-rendered page, each as its HTML. */
 export function cardsInHtml(address: string, classes: HtmlCards, raw: (html: string) => unknown): Way {
   return {
     name: 'html',
@@ -60,7 +57,6 @@ function elementsOf(html: string): Node[] {
   return nodes
 }
 
-/** Returns the outermost elements of a class. */
 const outermost = (roots: readonly Node[], name: string) => outermostWhere(roots, (element) => classesOf(element).includes(name))
 
 /** Avoids recursion, because a page may be nested to any depth. */
@@ -74,7 +70,6 @@ function outermostWhere(roots: readonly Node[], matches: (element: Element) => b
   return found
 }
 
-/** A part of a page: its text, attributes and the parts inside it. */
 export class PagePart {
   readonly #nodes: readonly Node[]
   readonly attributes: Readonly<Record<string, string>>
@@ -88,12 +83,10 @@ export class PagePart {
     return textOf(this.#nodes)
   }
 
-  /** Returns the outermost elements of a class inside it. */
   ofClass(name: string): PagePart[] {
     return outermost(this.#nodes, name).map(({ children, attribs }) => new PagePart(children, attribs))
   }
 
-  /** Returns the outermost elements inside it with this attribute, with this value if one is given. */
   withAttribute(name: string, value?: string): PagePart[] {
     const matches = ({ attribs }: Element) => attribs[name] !== undefined && (value === undefined || attribs[name] === value)
     return outermostWhere(this.#nodes, matches).map(({ children, attribs }) => new PagePart(children, attribs))

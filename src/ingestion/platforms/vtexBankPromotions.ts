@@ -9,15 +9,11 @@ import type { WayContext, WayResult } from './way.ts'
  */
 export type BankPromotionsApp = {
   origin: string
-  /** VTEX account. */
   account: string
-  /** Master Data entity of the documents. */
   entity: string
   /** The requested fields; the server refuses to send all. */
   fields: readonly string[]
-  /** The app's name and major version. */
   app: string
-  /** Host of the app's scripts. */
   assets: string
   /** The page's own queries. Their hashes change with the app's version. */
   queries: { promotions: PersistedQuery; banks: PersistedQuery; cards: PersistedQuery }
@@ -25,7 +21,6 @@ export type BankPromotionsApp = {
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 
-/** The fields of a document in every shop; some shops have more. */
 export const BANK_PROMOTION_FIELDS: readonly string[] = [
   ...['id', 'title', 'sub_title', 'discount_percentage', 'discounts_amount_installments', 'discounts_text_installments'],
   ...['discount_text_info', 'img_card', 'img_card_2', 'img_card_3', 'img_card_4', 'img_card_5', 'img_card_6', 'order'],
@@ -40,7 +35,6 @@ export type PersistedQuery = {
   hash?: string
 }
 
-/** Names by the ids that documents refer to. */
 export type EntityNames = { banks: ReadonlyMap<string, string>; cards: ReadonlyMap<string, string> }
 
 /** An entry without a value in any of these is no promotion. */

@@ -16,7 +16,6 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 20
 const ACCEPT = 'application/vnd.vtex.ds.v10+json'
 
-/** Reads the active documents of a bank promotions app. */
 export function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
   return {
     name: 'master-data',
@@ -27,7 +26,6 @@ export function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
   }
 }
 
-/** Reads all pages, and warns when fewer documents came than were announced. */
 async function searchDocuments(
   { session, warn }: Pick<WayContext, 'session' | 'warn'>,
   { origin, entity, fields }: Pick<BankPromotionsApp, 'origin' | 'entity' | 'fields'>,

@@ -13,7 +13,6 @@ export type CardDraft = Pick<CapturedCard, 'id' | 'raw' | 'tabs' | 'legalText'>
 
 export type WayResult = {
   cards: CardDraft[]
-  /** Entries that were no card. */
   unreadable: number
   /** Entries that the page itself hides: switched off, outside their dates, or another chain's. */
   leftOut: number
@@ -23,18 +22,12 @@ export type WayResult = {
   ofNoChain?: number
 }
 
-/** One way to fetch a source's cards. */
 export type Way = {
-  /** The name in the run's record. */
   name: string
-  /** @throws LiveSourceError */
   read(context: WayContext): Promise<WayResult>
 }
 
-/** The description of a live source, from the `source.ts` of a chain or a feed. */
 export type SourceFacts = {
-  /** The source's own hosts. */
   hosts: readonly string[]
-  /** In the order of the attempts. */
   ways: readonly Way[]
 }

@@ -34,7 +34,6 @@ export function listEditionChanges(before: ShownPromotions, after: ShownPromotio
   ]
 }
 
-/** Returns the promotions whose words the other edition does not have. */
 function newIn({ promotions, words }: ShownPromotions, other: ShownPromotions): PublishedPromotion[] {
   const known = new Set(other.words.values())
   return promotions.filter(({ cardId }) => !known.has(words.get(cardId) ?? ''))

@@ -10,9 +10,7 @@ import { type RunReport, runIngestion } from './run.ts'
 
 export type LiveIngestion = Omit<Ingestion, 'kind' | 'sources' | 'read'> & {
   config: Omit<LiveConfig, 'clock' | 'signal'>
-  /** Processes that each read one source, or a function that reads cards in this process. */
   read: ReadingProcesses | CardReader
-  /** The sources to read. */
   names: readonly SourceSlug[]
 }
 

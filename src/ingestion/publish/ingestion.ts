@@ -17,7 +17,6 @@ import type { Source } from '../sources/source.ts'
 export type Ingestion = {
   kind: RunRow['kind']
   sources: readonly (Source | SelfReadingSource)[]
-  /** Reads the cards of sources other than `SelfReadingSource`. */
   read?: CardReader
   /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
   readWords?: WordsReader
@@ -43,7 +42,6 @@ export type SelfReadingSource = {
 
 export const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
 
-/** The record of a source of which nothing came. */
 export function emptyRecord(source: SourceRecord['source']): SourceRecord {
   return {
     source,

@@ -21,7 +21,6 @@ import { keepPublishedCards } from './keepPublishedCards.ts'
 import type { PublishableReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
 
-/** A source up to the gate's verdict: its record, and what may be published of it. */
 export type JudgedSource = { record: SourceRecord; publishable: PublishableReading | null }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */

@@ -5,7 +5,6 @@ import type { ImplausibleCard } from '../gate/checks.ts'
 import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
 
-/** Puts what is published of these cards, with its words, in the place of what the reading says of them. */
 export async function keepPublishedCards(db: Db, reading: CaptureReading, keptBack: readonly ImplausibleCard[]): Promise<CaptureReading> {
   const { source } = reading.capture
   const edition = keptBack.length === 0 ? undefined : (await latestEditions(db))?.editions.find((one) => one.source === source)

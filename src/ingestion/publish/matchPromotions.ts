@@ -48,7 +48,6 @@ export function matchPromotions(previous: readonly RegistryEntry[], candidates: 
   return matches
 }
 
-/** Lists pairs that agree in the card and every field, the latest seen entry first. */
 function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pair, 'index' | 'known'>[] {
   const byContent = Map.groupBy(known, ({ traits }) => traits.content)
   return wanted.flatMap(({ index, traits }) => {
@@ -60,7 +59,6 @@ function alikePairs(known: readonly Known[], wanted: readonly Wanted[]): Pick<Pa
 /** The most entries of the same key, words or card that a candidate is compared with; only a broken capture has more. */
 const MAX_RELATED = 40
 
-/** Lists pairs that can be the same promotion for any reason, best first. */
 function relatedPairs(known: readonly Known[], wanted: readonly Wanted[]): Pair[] {
   // The latest come first, so that the limit below drops the oldest.
   const latest = known.toSorted((a, b) => compareRanks([age(a.entry), a.entry.id], [age(b.entry), b.entry.id]))
@@ -86,7 +84,6 @@ type Traits = {
   cardHash: string
   discount: string
   methods: string
-  /** Every distinguishing field in canonical form. */
   fields: Record<string, string>
   content: string
 }

@@ -12,11 +12,9 @@ import type { CaptureReading } from '../read/reading.ts'
 import { listEditionChanges, type ShownPromotions } from './changes.ts'
 import { makePromotionIds, matchPromotions } from './matchPromotions.ts'
 
-/** A reading that passed the gate, with the id of its stored capture. */
 export type PublishableReading = {
   reading: CaptureReading
   captureId: ContentHash
-  /** The version of the program that read it. */
   reader: string
   /** The gate would have held it; a person, or the source's persistence, confirmed it. */
   isConfirmed: boolean
@@ -25,7 +23,6 @@ export type PublishableReading = {
 export type Publication = {
   /** The new snapshot's version; null when everything was published already. */
   version: number | null
-  /** Sources with a new edition. */
   published: ReadonlySet<SourceSlug>
 }
 
@@ -89,7 +86,6 @@ async function shownIn(
   return { promotions, words: await wordsKeysOfCapture(transaction, captureId) }
 }
 
-/** Gives the candidates their ids, updates the registry and stores the edition. @returns The edition's id. */
 async function keepReading(
   transaction: Db,
   kind: EditionKind,
@@ -119,7 +115,6 @@ async function keepReading(
   )
 }
 
-/** Returns each candidate with its updated registry entry, in order. */
 async function identify(
   transaction: Db,
   kind: EditionKind,

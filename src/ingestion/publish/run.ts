@@ -45,10 +45,8 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
   }
 }
 
-/** A run under way, with its results so far. */
 type OpenRun = { id: number; version: number | null; records: SourceRecord[] }
 
-/** Runs with a record of the run. */
 async function runWithRecord(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<RunReport> {
   const { kind, clock } = ingestion
   const run: OpenRun = { id: await startRun(db, kind, now(clock)), version: null, records: [] }
@@ -88,7 +86,6 @@ async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases
   return outcomeOf(run.records)
 }
 
-/** Publishes these sources with their records; the last batch ends the run. */
 async function publishJudged(
   db: Db,
   run: OpenRun,
@@ -118,7 +115,6 @@ function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 
-/** Stores a run's observations in the transaction that closes its record. */
 async function storeSightings(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
   const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
   for (const { source, outcome, reasons } of records) {

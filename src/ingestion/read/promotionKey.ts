@@ -34,7 +34,6 @@ export function promotionKey(
   ])
 }
 
-/** Serializes the required methods, with groups and members in a fixed order. */
 export function serializeMethods({
   paymentMethods,
   unknownPaymentMethods,
@@ -43,7 +42,6 @@ export function serializeMethods({
   return canonicalJson([groups, unknownPaymentMethods.map(fold).sort()])
 }
 
-/** Returns every distinguishing field in canonical form. */
 export function comparableFields(promotion: ExtractedPromotion): Record<string, string> {
   const {
     evidence: _evidence,

@@ -13,7 +13,6 @@ export function readerVersion(): Promise<string> {
   return known
 }
 
-/** Hashes all TypeScript files in the folders, with their names. */
 export async function hashSourceFolders(folders: readonly string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of folders) {

@@ -15,7 +15,6 @@ export type CardReader = (
   seen?: SeenWordings,
 ) => { card: CardWords; promotions: ExtractedPromotion[]; refused: { reason: string }[] }
 
-/** Statistics on the reading of a capture, for the gate. */
 export type ReadingCounts = {
   /** Entries that were no card, and cards on which the readers failed. */
   unreadable: number
@@ -30,7 +29,6 @@ export type ReadingCounts = {
 /** A card as it was read. `isReviewed`: a person decided what it says. */
 export type ReadCard = { words: CardWords; cardHash: ContentHash; promotions: readonly ExtractedPromotion[]; isReviewed: boolean }
 
-/** The reading of a capture, before the gate. */
 export type CaptureReading = {
   capture: Capture
   cards: readonly ReadCard[]
@@ -47,7 +45,6 @@ const MAX_CARDS = 400
 /** The same for promotions (70 at most so far). */
 const MAX_PROMOTIONS = 1_000
 
-/** The reason for an unreadable card on the status page. */
 const READER_FAILED = 'tarjeta que no se pudo leer'
 
 const NO_REVIEWS: ReviewDesk = () => null
@@ -143,7 +140,6 @@ function readCard(card: CapturedCard, read: CardReader, desk: ReviewDesk): CardR
   }
 }
 
-/** Counts equal reasons, the most frequent first, ties in alphabetical order. */
 function countReasons(reasons: readonly string[]): RefusedCount[] {
   const counts = [...Map.groupBy(reasons, (reason) => reason)].map(([reason, all]) => ({ reason, count: all.length }))
   return counts.sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1))

@@ -5,7 +5,6 @@ import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult } from '../platforms/way.ts'
 
-/** A live capture, with details of its download. */
 export type SourceCapture = Capture & { fetched: DownloadDetails }
 
 export type FetchDependencies = {

@@ -44,7 +44,6 @@ function readHosts(text: string, problems: string[]): HostMap {
   return Object.fromEntries(pairs)
 }
 
-/** Checks for replacement hosts on this machine, which need no pauses. */
 function isRehearsal(hosts: HostMap): boolean {
   const own = /^https?:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?(\/|$)/
   return own.test(hosts['*'] ?? '') && Object.values(hosts).every((address) => own.test(address))
@@ -58,11 +57,8 @@ function readPause(text: string | null, fallback: number, problems: string[]): n
   return fallback
 }
 
-/** Names of sources beyond the main chains that the operator switched on. */
 export type SwitchedOn = {
-  /** Sister chains (`YAPA_SISTER_CHAINS`). */
   sisters?: readonly string[]
-  /** Issuers' feeds (`YAPA_FEEDS`). */
   feeds?: readonly string[]
 }
 

@@ -8,11 +8,9 @@ import type { Source } from './source.ts'
 export type LiveConfig = SwitchedOn & {
   client: PoliteClient
   clock: Clock
-  /** Stops readings in progress. */
   signal?: AbortSignal
 }
 
-/** A source whose captures include details of their download. */
 export type LiveSource = Pick<Source, 'source'> & { read(): Promise<SourceCapture> }
 
 /**

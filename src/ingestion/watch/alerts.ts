@@ -16,12 +16,10 @@ import { latestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { assessSources, canBeStale, type SourceHealth } from './sourceHealth.ts'
 
-/** The receiver of alerts. */
 export type Webhook = {
   url: string
   /** Sent as `Authorization: Bearer …`; null for none. */
   token: string | null
-  /** The address of the status page, included in the alert. */
   statusUrl: string
 }
 

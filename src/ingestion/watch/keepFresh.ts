@@ -15,7 +15,6 @@ import { dueSources, isImpossiblyLate, makeSourceAttempts, type SourceAttempts }
 
 /** The task of a turn of the schedule. It can be sent to another process of this machine. */
 export type TurnTask = {
-  /** The sources to read. */
   names: readonly SourceSlug[]
   /** The version of the snapshot that the site shows from memory; null where nothing is shown. */
   shownVersion: number | null
@@ -23,11 +22,9 @@ export type TurnTask = {
   clockStart: number
 }
 
-/** Everything that the schedule needs to keep the data fresh. */
 export type FreshnessKeeper = {
   /** Opens the database; called again after a lost connection. */
   open(): Promise<Storage>
-  /** The sources to read. */
   sources: readonly SourceSlug[]
   /**
    * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
@@ -39,7 +36,6 @@ export type FreshnessKeeper = {
   clock: Clock
   webhook: Webhook | null
   signal: AbortSignal
-  /** Logs one line for operators (Spanish). */
   log(line: string): void
   /** Milliseconds before the first check, and between two. */
   pace?: { first: number; tick: number }
@@ -128,7 +124,6 @@ async function readDue(
   await takeTurn({ names, shownVersion: shownVersion(), clockStart: trouble.watch.start }, signal)
 }
 
-/** Reads the attempts of every source from storage. */
 async function sourceTries(db: Db, sources: readonly SourceSlug[], now: Date): Promise<SourceAttempts[]> {
   const [tries, taken] = [await latestAttempts(db), await listLeases(db)]
   return sources.map((source) => {

@@ -8,7 +8,6 @@ import type { RefusedCount, Snapshot, SourceEdition } from '#domain/promotion/sn
 import { withoutFolders } from '#domain/text/words.ts'
 import { isWellRead, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
-/** The state of a source: its published capture, its age, and the last attempt. */
 export type SourceHealth = {
   source: SourceSlug
   /** The published capture; null when nothing was ever published. */
@@ -32,7 +31,6 @@ export type SourceHealth = {
   lastTry: (Pick<SourceRecord, 'outcome' | 'verdict' | 'reasons' | 'error' | 'unreadable' | 'fetched' | 'asked'> & { at: string }) | null
 }
 
-/** The needed parts of a snapshot. */
 type Published = { kind: Snapshot['kind']; sources: readonly SourceEdition[] }
 
 /** Returns the health of the main chains, and of every other source that was read or tried, in their usual order. @param runs Newest first. */

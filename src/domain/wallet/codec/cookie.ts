@@ -42,7 +42,6 @@ export const MAX_HOUSEHOLD_TEXT = 3_500
 
 const damaged = () => new TextProblem('está incompleta o es de otra versión de Yapa')
 
-/** Returns a value that was read. @throws TextProblem where there is none. */
 function found<T>(value: T | undefined): T {
   if (value === undefined) throw damaged()
   return value
@@ -181,7 +180,6 @@ export function decodeHousehold(text: string): Household | null {
   return parsed.ok ? parsed.value : null
 }
 
-/** Reads the people. @throws TextProblem */
 export function readHousehold(text: string): Household {
   const [version, ...others] = text.split('/')
   if (others.length === 0) return alone(readWallet(text))
@@ -196,12 +194,10 @@ export function peopleOfCookies(cookies: string | null | undefined): Household {
   return decodeHousehold(walletTextIn(cookies)) ?? NOBODY_YET
 }
 
-/** Returns the wallet's cookie as it is, maybe damaged; empty when there is none. */
 export function walletTextIn(cookies: string | null | undefined): string {
   return cookieValue(cookies, WALLET_COOKIE) ?? ''
 }
 
-/** Returns the value of one cookie in a `Cookie` header, or null. */
 export function cookieValue(header: string | null | undefined, name: string): string | null {
   const start = `${name}=`
   const pairs = (header ?? '').split(';').map((pair) => pair.trim())

@@ -17,7 +17,6 @@ import {
 } from '../wallet.ts'
 import { listOf, otherAnswers, partsOf, type TextForm, TextProblem, type WalletPart, walletOfParts } from './walletText.ts'
 
-/** @throws TextProblem where there is no value. */
 function found<T>(value: T | null | undefined, problem: string, text: string): T {
   if (value === null || value === undefined) throw new TextProblem(`${problem}: «${text.length > 40 ? `${text.slice(0, 40)}…` : text}»`)
   return value
@@ -100,7 +99,6 @@ export const PARAMETERS: Record<keyof WalletParameters, WalletPart> = { wallet, 
 /** The most characters of one parameter; no real wallet needs more. */
 const MAX_TEXT = 8_000
 
-/** Writes a wallet as texts. It leaves out empty fields, except the methods. */
 export function formatWalletParameters(wallet: Wallet): WalletParameters {
   const texts = WALLET_PARAMETERS.map((name) => [name, PARAMETERS[name].write(wallet)] as const)
   return Object.fromEntries(texts.filter(([name, text]) => name === 'wallet' || text !== ''))

@@ -20,10 +20,8 @@ export class TextProblem extends Error {
   override name = 'TextProblem'
 }
 
-/** A value that was read, or the message of a `TextProblem`. */
 export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string }
 
-/** Returns what a reader of text returns, or its problem. */
 export function parsedBy<T>(read: () => T): Parsed<T> {
   try {
     return { ok: true, value: read() }
@@ -52,7 +50,6 @@ export function listOf<T>(separator: ',' | '_', { write, read }: TextForm<T>): T
   }
 }
 
-/** Writes a part of a wallet as text, and reads it. */
 export type WalletPart = { write: (wallet: Wallet) => string; read: (text: string) => Partial<Wallet> }
 
 /** The questions that have a part of their own, where the answer is yes. */
@@ -60,13 +57,11 @@ export const CONDITION_QUESTIONS = CONDITIONS.map((name) => CONDITION_KEYS[name]
 export const CLUB_QUESTIONS = MEMBERSHIPS.map(membershipKey)
 const LISTED = new Set<string>([...CONDITION_QUESTIONS, ...CLUB_QUESTIONS, ...PLACE_KEYS])
 
-/** Returns the answers that no other part has. */
 export function otherAnswers({ answers }: Wallet): [QuestionKey, boolean][] {
   const others = Object.entries(answers).filter(([key, answer]) => key !== 'phone' && !(answer && LISTED.has(key)))
   return others as [QuestionKey, boolean][]
 }
 
-/** How a text form writes the values of each part. */
 type Forms = {
   wallet: TextForm<Instrument[]>
   conditions: TextForm<QuestionKey[]>
@@ -75,7 +70,6 @@ type Forms = {
   province: TextForm<QuestionKey>
 }
 
-/** Makes the parts that both text forms have. An empty text says nothing. */
 export function partsOf({ wallet, conditions, memberships, phone, province }: Forms): Record<keyof Forms, WalletPart> {
   const yesAmong = (questions: readonly QuestionKey[], form: TextForm<QuestionKey[]>) =>
     partOf(
