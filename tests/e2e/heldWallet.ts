@@ -4,7 +4,7 @@ import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 
 /** What most tests hold: a card of a bank, a wallet, and MODO. */
-export const THREE_METHODS: Wallet = {
+const THREE_METHODS: Wallet = {
   ...EMPTY_WALLET,
   instruments: [
     { method: 'banco-galicia', cards: ['visa-credito'] },
