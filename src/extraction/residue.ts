@@ -112,9 +112,9 @@ function isUnstated(mention: Mention, promotions: readonly ExtractedPromotion[])
 /** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
 function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
   const rules = [...findPartialStacking(view), ...findRefundsByCard(view)]
-  const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)]).flatMap((clauses) =>
-    findLimitingRuns(view, clauses, promotion, all),
-  )
+  const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)])
+    .filter((clauses) => !isOfOtherOffer(clauses, promotion, all))
+    .flatMap((clauses) => findLimitingRuns(view, clauses, promotion, all))
   const found = [...rules, ...sentences, ...findUnannouncedTerms(view, all)]
     .map(({ start, end }) => ({ start, end, text: shortenText(tidyClause(view.card.text.slice(start, end)), MAX_CLAUSE_TEXT) }))
     .map((one) => ({ ...one, words: splitIntoTokens(fold(one.text)).join(' ') }))
@@ -130,6 +130,12 @@ function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonl
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MAX_RESTRICTIONS)
 }
+/** Returns true for a sentence that names the percentage of another offer of the card, and not this one's: what it limits is that offer. */
+function isOfOtherOffer(clauses: readonly Clause[], promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): boolean {
+  const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'percent'))
+  return named.length > 0 && named.every((figure) => isUnstated(figure, [promotion]) && isStatedInPromotions(figure, all))
+}
+
 /** A shorter clause makes no sense on its own. */
 const LEAST_WORDS = 3
 

@@ -570,7 +570,155 @@ export const KINDS: readonly Kind[] = [
         parts: { value: '20%', headline: 'Con Banco Macro', subtitle: 'y llegá al 33% si juntás tus sellos' },
         yields: [{ discount: percent(20), doubt: { about: 'discount', reason: 'unsaid' } }],
       },
+      {
+        parts: { value: '20%', headline: 'Con Banco Macro. Después de $ 9.000 no vuelve más' },
+        yields: [{ doubt: { about: 'limits', reason: 'unsaid' } }],
+      },
       { parts: { value: '20%', headline: 'Los viernes con Banco Macro' }, yields: [{ doubt: null }] },
     ],
+  },
+  {
+    kind: 'the level that an offer is for stands with its figure',
+    cards: [
+      {
+        parts: {
+          value: 'Hasta 25%',
+          headline: 'según tu nivel',
+          subtitle: 'Lunes con Personal Pay',
+          legal: 'Nivel 1: 10%, tope $ 2.000. Nivel 2: 15%, tope $ 3.000. Nivel 3: 25%, tope $ 5.000.',
+        },
+        yields: [1, 2, 3].map((level) => ({ paymentMethods: [[`Personal Pay - Nivel ${level}`]] })),
+      },
+      {
+        parts: {
+          value: 'Hasta 30%',
+          headline: 'Según tu nivel en Personal Pay',
+          legal: 'Pagando con Personal Pay: nivel 2, 20% con tope de $4.000; nivel 3, 30% con tope de $6.000.',
+        },
+        yields: [2, 3].map((level) => ({ paymentMethods: [[`Personal Pay - Nivel ${level}`]] })),
+      },
+      {
+        parts: {
+          value: 'Hasta 20%',
+          headline: 'Según tu nivel',
+          subtitle: 'Con Personal Pay',
+          legal: 'NIVEL / AHORRO / MÁXIMO POR MES\n1 / 10% / $1.500\n2 / 20% / $2.500',
+        },
+        yields: [
+          { paymentMethods: [['Personal Pay - Nivel 1']], limits: cap(1_500, 'mes') },
+          { paymentMethods: [['Personal Pay - Nivel 2']], limits: cap(2_500, 'mes') },
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'a club that is named with what is more is asked for that alone',
+    cards: [
+      '15% de descuento con tarjetas de Banco Macro, y 5% más si además sos socio de MásClub.',
+      '15% con Banco Macro y un 5% adicional para socios MásClub.',
+      'Con Banco Macro 15% de ahorro + 5% extra presentando MásClub.',
+    ].map((legal) => ({
+      parts: { value: '15% + 5%', headline: 'Jueves', legal },
+      yields: [{ membership: [] }, { membership: ['MasClub'] }],
+    })),
+  },
+  {
+    kind: 'months behind the days of the week',
+    cards: [
+      ['Viernes a domingo, junio y julio de 2026.', '2026-06-01', '2026-07-31'],
+      ['Los sábados y domingos, mayo y junio de 2026.', '2026-05-01', '2026-06-30'],
+      ['De lunes a jueves, junio de 2026.', '2026-06-01', '2026-06-30'],
+    ].map(([legal = '', validFrom, validUntil]) => ({
+      parts: { value: '20%', headline: 'Con Banco Macro', legal },
+      yields: [{ validFrom, validUntil }],
+    })),
+  },
+  {
+    kind: 'days of the week that only name the ends of a longer range',
+    cards: [
+      ['Del viernes 15 al domingo 31 de mayo de 2026', null],
+      ['Desde el lunes 11 al sábado 30 de mayo de 2026', null],
+      ['Del viernes 15 al domingo 17 de mayo de 2026', ['Viernes', 'Sabado', 'Domingo']],
+    ].map(([subtitle, weekdays]) => ({
+      parts: { value: '20%', headline: 'Con Banco Macro', subtitle: String(subtitle) },
+      yields: [{ weekdays }],
+    })),
+  },
+  {
+    kind: 'the code of a wallet with the cards of a bank',
+    cards: [
+      'Pagando con QR de Mercado Pago con la tarjeta de crédito del Banco Nación',
+      'Con el código QR de Mercado Pago con tu tarjeta de crédito de Banco Nación',
+      'Escaneando el QR de Mercado Pago con tarjetas de crédito Banco Nación',
+    ].map((headline) => ({
+      parts: { value: '20%', headline },
+      yields: [
+        {
+          paymentMethods: ['Tarjeta de crédito VISA', 'Tarjeta de crédito Mastercard'].map((card) => [
+            'Banco Nación',
+            card,
+            'Mercado Pago',
+          ]),
+          conditions: { how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'credit', singlePayment: false, except: [] } },
+        },
+      ],
+    })),
+  },
+  {
+    kind: 'what is more on some goods is not on the whole purchase',
+    cards: [
+      '10% extra en frutas, verduras y panadería, con la forma de pago que elijan.',
+      '10% adicional en vinos.',
+      'Socios: 10% extra sobre productos de limpieza.',
+    ].map((legal) => ({ parts: { value: '10%', legal }, yields: [{ conditions: { onlyFor: expect.anything() } }] })),
+  },
+  {
+    kind: 'a sentence with the figure of one offer limits that one',
+    cards: [
+      {
+        parts: {
+          headline:
+            '30% con Visa del Banco Ciudad pagando solo desde la app del banco. 10% con la tarjeta física. El 10% no vale con billeteras del celular.',
+        },
+        yields: [
+          { discount: percent(30), restrictions: expect.not.arrayContaining(['El 10% no vale con billeteras del celular']) },
+          { discount: percent(10), restrictions: expect.arrayContaining(['El 10% no vale con billeteras del celular']) },
+        ],
+      },
+      {
+        parts: {
+          value: '20% y 10%',
+          headline: '20% con Banco Macro. 10% con Naranja X',
+          legal: 'El 20% no aplica para pagos con QR. El 10% no aplica para tarjetas corporativas.',
+        },
+        yields: [
+          { discount: percent(20), restrictions: ['El 20% no aplica para pagos con QR'] },
+          { discount: percent(10), restrictions: ['El 10% no aplica para tarjetas corporativas'] },
+        ],
+      },
+      {
+        parts: {
+          headline: '25% con débito de Banco Galicia. 15% con crédito de Banco Galicia. El 15% no es válido con tarjetas corporativas.',
+        },
+        yields: [
+          { discount: percent(25), restrictions: [] },
+          { discount: percent(15), restrictions: ['El 15% no es válido con tarjetas corporativas'] },
+        ],
+      },
+    ],
+  },
+  {
+    kind: 'a footnote is of the offer that it names, and the refund of each is its own',
+    cards: [
+      'Bonificación del 10%: el descuento se hace por línea de cajas. (*) Promoción para jubilados. El reintegro se verá por semana y por cliente en el resumen de cuenta.',
+      'El 10% se descuenta en el momento de la compra, en la caja. (*) Jubilados: el reintegro se acredita por semana y por cliente en el resumen.',
+      'Descuento del 10% en línea de cajas. (*) Beneficio para jubilados, el reintegro se verá en el resumen de cuenta, por semana y por cliente.',
+    ].map((legal) => ({
+      parts: { headline: '10% con Cuenta DNI. Y si sos jubilado, 5% adicional (*) con tope de $ 5.000.', legal },
+      yields: [
+        { discount: percent(10), conditions: { refund: expect.objectContaining({ kind: 'till' }) } },
+        { discount: percent(5), limits: cap(5_000, 'semana'), conditions: { refund: expect.objectContaining({ where: 'statement' }) } },
+      ],
+    })),
   },
 ]

@@ -48,13 +48,11 @@ export function measureWarningSigns(
 
 /**
  * Returns the field that words near a figure are about although no value has them: an order of days that is not understood, a further
- * percentage, an amount with a word for a cap, an unknown name behind «exclusivamente».
+ * percentage, an amount, an issuer, people or the web in the announcement, an amount where no cap is known, an unknown name behind
+ * «exclusivamente».
  */
 export function findUnsaidField({ scope: { view } }: PromotionDraft, told: readonly ExtractedPromotion[]): EvidenceField | null {
   const header = selectAffirmed(view.header)
-  const clauses = header.some(({ mentions }) => mentions.some(({ kind }) => kind === 'percent'))
-    ? header
-    : selectAffirmed(getOfferClauses(view))
   const isUnsaid = (mention: Mention) => !isStatedInPromotions(mention, told)
   const isTold = ({ start, end }: Span) =>
     told.some(({ evidence, conflicts }) =>
@@ -62,12 +60,15 @@ export function findUnsaidField({ scope: { view } }: PromotionDraft, told: reado
     )
   const all = selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) => mentions)
   if (selectMentions(all, 'nthWeekdays').some(({ value }) => value.nths.length === 0)) return 'weekdays'
-  if (clauses.some(({ mentions }) => selectMentions(mentions, 'percent').some((figure) => isUnsaid(figure) && !isTold(figure))))
+  if (header.some(({ mentions }) => selectMentions(mentions, 'percent').some((figure) => isUnsaid(figure) && !isTold(figure))))
     return 'discount'
-  const isOpenCap = ({ mentions }: Clause) =>
-    selectMentions(mentions, 'bound').some(({ value }) => value === 'cap') &&
-    selectMentions(mentions, 'money').some((amount) => isUnsaid(amount) && !isTold(amount))
-  if (header.some(isOpenCap)) return 'limits'
+  const announced = header.flatMap(({ mentions }) => mentions).filter((mention) => isUnsaid(mention) && !isTold(mention))
+  const isOnWeb = told.some(({ where }) => where.includes('Online'))
+  if (!isOnWeb && selectMentions(announced, 'channel').some(({ value }) => value === 'web')) return 'where'
+  const [named] = announced.flatMap(({ kind }) => FIELD_OF[kind] ?? [])
+  if (named !== undefined) return named
+  const isCapKnown = told.some(({ limits }) => limits.maxDiscount !== null || limits.explicitlyHasNoLimit)
+  if (!isCapKnown && selectMentions(all, 'money').some((amount) => isUnsaid(amount) && !isTold(amount))) return 'limits'
   const unknown = new Set(selectMentions(all, 'unknownIssuer').map(({ value }) => value))
   return told.some(({ conditions }) => conditions.how.app.some((app) => unknown.has(app))) ? 'paymentMethods' : null
 }
@@ -76,6 +77,13 @@ const kindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
 const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
+
+/** The fields that names and amounts of an announcement are about. */
+const FIELD_OF: { readonly [K in MentionKind]?: EvidenceField } = {
+  money: 'limits',
+  people: 'appliesOnlyTo',
+  institution: 'paymentMethods',
+}
 
 /** Smaller doubts are typical of some sources and no sign of disagreement. */
 const LEAST_DOUBT = 0.03

@@ -35,7 +35,7 @@ const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
 /** Matches a month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
 /** Matches whole months, such as "todos los martes de abril". */
-const MONTH_LIST = /(?:[dPFm]|(?<=[W:(%.]|^))E?m?d?(?<months>M(?:(?:d?n)?[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
+const MONTH_LIST = /(?:[dPFm]|(?<=W,?|[:(%.]|^))E?m?d?(?<months>M(?:(?:d?n)?[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
 /** Matches the words before a month that mean its end. */
 const END_OF_MONTH = /H[EDd]{0,2}z$/

@@ -103,7 +103,7 @@ const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMent
   mention.kind === 'channel' && own.some((name) => name !== mention && name.start <= mention.start && mention.end <= name.end)
 
 const hostOf = (address: string) =>
-  ['https://', 'http://', 'www.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
+  ['https://', 'http://', 'www.', 'tienda.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
 /** Returns the addresses of the chain's web shop, but no mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {

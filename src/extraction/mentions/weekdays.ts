@@ -13,7 +13,7 @@ type WeekdayList = Span & { days: Weekday[] }
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
 const LINK = '(?:[,/;+•·]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
-const DAY_OF_LIST = new RegExp(`(?<day>[Ww])\\.?${DATED}(?<range>[aH-][ED]{0,2}(?=[Ww]))?`, 'dg')
+const DAY_OF_LIST = /(?<day>[Ww])\.?(?:(?<date>n)(?:\/n){0,2}(?:dM)?)?(?<range>[aH-][ED]{0,2}(?=[Ww]))?/dg
 /** Matches words for every day of the week. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
 /** Matches words for the days from Monday to Friday. */
@@ -50,13 +50,16 @@ function isNamed({ codes }: CodedLine, { first, last }: PatternHit): boolean {
 
 function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
-  let from: Weekday | null = null
+  let from: { day: Weekday; date: number } | null = null
   const part = { tokens: line.tokens.slice(first, last + 1), codes: line.codes.slice(first, last + 1), start: line.start }
   for (const hit of findHits(part, DAY_OF_LIST)) {
     const day = parseWeekday(hit.named('day')?.text ?? '')
     if (day === null) continue
-    for (const each of from === null ? [day] : weekdaysBetween(from, day)) named.add(each)
-    from = hit.placeOf('range') === undefined ? null : day
+    const date = Number(hit.named('date')?.text)
+    // From one date to another that is a week later or more, it holds on all days.
+    const isLong = from !== null && (date - from.date >= WEEKDAYS.length || date < from.date)
+    for (const each of from === null ? [day] : isLong ? WEEKDAYS : weekdaysBetween(from.day, day)) named.add(each)
+    from = hit.placeOf('range') === undefined ? null : { day, date }
   }
   return WEEKDAYS.filter((day) => named.has(day))
 }

@@ -211,7 +211,7 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
     if (said) return { value: 'balance', spans: [{ start: said.start, end: said.end + ' cuenta'.length }] }
     const ban = getClausesWithoutOtherFigures(view).find((clause) => clause.modality === 'forbids' && bansCards(clause))
     if (ban) return { value: 'balance', spans: [ban] }
-    if (groups.every((group) => group.some((name) => WALLET_APPS.has(name)))) return nothing(null)
+    if (groups.every((group) => group.length === 1 && group.some((name) => WALLET_APPS.has(name)))) return nothing(null)
   }
   return nothing(fundsOfCards(groups) ?? fundsOfWords(view, groups))
 }

@@ -6,6 +6,7 @@ import { DOUBT, getCardPlace, RESOLUTIONS, selectDecisiveClaims } from '../resol
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { isQrAlternativeToCard, selectMeans, selectWays } from '../scope/waysToPay.ts'
+import { splitIntoTokens } from '../text/neighbours.ts'
 import {
   CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
@@ -15,6 +16,7 @@ import {
   METHODS_CALLED_DEBIT,
   PAID_BY_OWN_NAME,
 } from '../vocabulary/issuers.ts'
+import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import { findAcceptedCards, getCardNames, getCardNamesOfKind } from './cards.ts'
 import { findRequiredIssuers, findUnknownMethods, isForAnyMethod, isForAnyMethodInSmallPrint, type RequiredIssuers } from './issuers.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
@@ -37,11 +39,13 @@ export const paymentMethodsReader: FieldReader = {
 function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boolean): FieldReading<Groups | null> {
   const { cards, doubt: doubtOfCards } = findAcceptedCards(view)
   const modo = findModoClaim(view)
-  const through: MethodName[] = modo ? ['MODO'] : []
+  const wallet = findWalletOfCards(view, issuers)
+  const through: MethodName[] = [...(modo ? (['MODO'] as const) : []), ...(wallet === null ? [] : [wallet])]
+  const names = issuers.names.filter((name) => name !== wallet)
   // Cards beside an unknown issuer belong to that issuer, so they are not accepted from any bank.
   const isNobodys = isUnknown && !cards.some(({ network }) => network === 'maestro')
   const anybodys = isNobodys ? [] : buildGroupsOfAnyBank(view, cards, through)
-  const groups = issuers.names.length === 0 ? anybodys : issuers.names.flatMap((name) => buildGroupsOfIssuer(view, name, cards, through))
+  const groups = names.length === 0 ? anybodys : names.flatMap((name) => buildGroupsOfIssuer(view, name, cards, through))
   const isPaidAsSuch = issuers.names.length > 0 && groups.every((group) => !group.some((name) => PAID_BY_OWN_NAME.has(name)))
   const doubt = issuers.doubt + (isPaidAsSuch ? 0 : doubtOfCards)
   if (groups.length === 0) return { value: null, spans: [], doubt }
@@ -67,6 +71,25 @@ function findModoClaim(view: OfferView): Span | null {
   )
   return modo === undefined ? null : { start: modo.start, end: modo.end }
 }
+
+/** Returns the wallet whose code or app is to be paid with cards of the other issuers («QR de Mercado Pago con tu tarjeta del Banco Nación»). */
+function findWalletOfCards({ folded, header, legal }: OfferView, { names }: RequiredIssuers): MethodName | null {
+  for (const { mentions } of selectAffirmed([...header, ...legal])) {
+    const named = selectMentions(mentions, 'institution').filter(({ value }) => value !== 'MODO')
+    for (const [index, wallet] of named.entries()) {
+      const bank = named[index + 1]
+      if (bank === undefined || methodNamed(wallet.value).kind !== 'wallet' || methodNamed(bank.value).kind !== 'bank') continue
+      const isPaidBy = mentions.some(
+        ({ kind, end }) => (kind === 'rail' || kind === 'app') && end <= wallet.end && wallet.start - end < LONGEST_NOTE,
+      )
+      const [first, ...between] = splitIntoTokens(folded.slice(wallet.end, bank.start))
+      const isOfCards = first === 'con' && between.some((word) => CARD_WORDS.has(word)) && between.every((word) => OF_BANKS_CARDS.has(word))
+      if (isPaidBy && isOfCards && names.includes(wallet.value)) return wallet.value
+    }
+  }
+  return null
+}
+const OF_BANKS_CARDS = new Set([...CARD_LIST_WORDS, ...'credito debito visa mastercard y o ,'.split(' ')])
 
 /** Returns the groups for cards of any bank. */
 function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {

@@ -7,7 +7,7 @@ import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
-import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import { getClausesWithoutOtherFigures, getStretchesOfOthers } from '../scope/otherFigures.ts'
 import { findJoint } from '../text/joints.ts'
 import { findLastTokenExcept } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
@@ -122,10 +122,13 @@ const areListed = (folded: string, left: PeopleClaim, right: PeopleClaim): boole
   left.clause === right.clause &&
   Boolean(findJoint(folded.slice(left.span.end, right.span.start), WORDS_BETWEEN_PEOPLE))
 
-function clubClaims({ folded, chain: { club }, pictures }: OfferView, words: readonly Clause[]): PeopleClaim[] {
+function clubClaims(view: OfferView, words: readonly Clause[]): PeopleClaim[] {
+  const { folded, chain, pictures } = view
+  const { club } = chain
   if (club === null) return []
   const value: PeopleGroup = { kind: 'member', value: club.name, issuer: null, variant: null, isEveryone: false }
   const named = (clauses: readonly Clause[], pattern: RegExp | null) =>
     clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
-  return [...named(words, club.words), ...named(pictures, club.images)]
+  const isOfOthers = ({ span }: PeopleClaim) => getStretchesOfOthers(view).some(({ start, end }) => span.start >= start && span.start < end)
+  return [...named(words, club.words).filter((claim) => !isOfOthers(claim)), ...named(pictures, club.images)]
 }

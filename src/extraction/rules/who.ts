@@ -7,10 +7,11 @@ import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
+import { levelNumbered } from '../scope/splitByTier.ts'
 import { selectWays } from '../scope/waysToPay.ts'
 import { quoteSpan } from '../text/quoteSpan.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
-import { CARDS_THAT_ARE_LEVELS, getFamilyName } from '../vocabulary/issuers.ts'
+import { CARDS_THAT_ARE_LEVELS, getFamilyName, ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
@@ -71,7 +72,9 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
   const named = claims.filter((claim) => !general.includes(claim))
   const own = view.offer.rank === null ? [] : named.filter(({ span }) => view.ownHeader.some((clause) => isWithin(span, clause)))
-  const told = own.length > 0 ? own : selectDecisiveClaims(RESOLUTIONS.who, named)
+  const decisive = own.length > 0 ? own : selectDecisiveClaims(RESOLUTIONS.who, named)
+  const levels = decisive.every(isAnyLevel) ? levelsOfRow(view, issuers, named) : []
+  const told = levels.length > 0 ? levels : decisive
   const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
   // Packages named next to people who are not announced are for those people.
   const ofOthers = [...foreign, ...claims.filter(({ value }) => value.kind !== 'segment' && !kinds.has(value.kind))]
@@ -81,6 +84,18 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const printed = claims.filter((claim) => claim.place === 'legal' && !general.includes(claim) && !packages.includes(claim))
   const people = others.filter(({ value }) => !value.isEveryone).map((claim) => toFullName(view, claim, printed))
   return dropEchoes([...new Set([...people, ...packages])])
+}
+
+/** "Según tu nivel": the level that the offer is for stands with its figure. */
+const isAnyLevel = ({ value: { kind, value, isEveryone } }: PeopleClaim) => kind === 'segment' && value === null && !isEveryone
+
+/** Returns the levels that the print names beside the offer's figure, by name or, in a table, by number alone. */
+function levelsOfRow(view: OfferView, issuers: ReadonlySet<MethodName>, named: readonly PeopleClaim[]): PeopleClaim[] {
+  const said = named.filter((claim) => claim.place === 'legal' && claim.value.kind === 'segment' && !isAnyLevel(claim))
+  const issuer = [...issuers].find((name) => ISSUERS_WITH_NUMBERED_LEVELS.has(name))
+  if (said.length > 0 || issuer === undefined) return said
+  const numbers = getAffirmedClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'level'))
+  return numbers.map((number) => ofLevel(levelNumbered(issuer, number)))
 }
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end

@@ -3,6 +3,7 @@
 import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { Mention } from '../mentions/mention.ts'
+import { isAddition } from '../mentions/percent.ts'
 import { findBorder } from './attach.ts'
 import { type Clause, isAffirmed, selectAffirmed } from './clause.ts'
 import type { Offer } from './offer.ts'
@@ -17,15 +18,24 @@ export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] =
  */
 export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => dropOtherFigures(view))
 
-function dropOtherFigures(view: OfferView): readonly Clause[] {
-  const words = getOfferClauses(view)
+/** Returns the stretches of shared sentences that are about other figures. */
+export const getStretchesOfOthers = memoize((view: OfferView): readonly Span[] =>
+  sentencesOf(getOfferClauses(view)).flatMap((clauses) => findStretchesOfOthers(view, clauses)),
+)
+
+function sentencesOf(words: readonly Clause[]): Clause[][] {
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
     const own = sentences.get(clause.sentence)
     if (own === undefined) sentences.set(clause.sentence, [clause])
     else own.push(clause)
   }
-  const others = [...sentences.values()].flatMap((clauses) => findStretchesOfOthers(view, clauses))
+  return [...sentences.values()]
+}
+
+function dropOtherFigures(view: OfferView): readonly Clause[] {
+  const words = getOfferClauses(view)
+  const others = getStretchesOfOthers(view)
   if (others.length === 0) return words
   const isOthers = ({ start }: Mention) => others.some((stretch) => start >= stretch.start && start < stretch.end)
   return words.map((clause) => ({ ...clause, mentions: clause.mentions.filter((mention) => !isOthers(mention)) }))
@@ -56,7 +66,11 @@ function findStretchesOfOthers(
   const groups: Figure[] = []
   for (const figure of figures) {
     const last = groups.at(-1)
-    const isTogether = last !== undefined && figure.start - last.end < TOGETHER && !isPriced({ start: last.end, end: figure.start })
+    const isTogether =
+      last !== undefined &&
+      figure.start - last.end < TOGETHER &&
+      !isAddition(folded, figure) &&
+      !isPriced({ start: last.end, end: figure.start })
     if (isTogether) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
     else groups.push({ ...figure })
   }

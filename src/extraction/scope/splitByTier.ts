@@ -52,7 +52,7 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
   const number = selectMentions(mentions, 'level').at(-1)
-  const level = number === undefined || levelled === undefined ? null : levelOf(levelled, number, cap)
+  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, spanOf(number, cap.money))
   return {
     cap: cap.amount as number,
     period: cap.period,
@@ -65,10 +65,16 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
   }
 }
 
-function levelOf(issuer: MethodName, { value, start, end }: Mention<'level'>, { money }: CapClaim): NonNullable<Tier['level']> {
+const spanOf = (level: Mention<'level'>, { start, end }: Span) => ({
+  value: level.value,
+  start: Math.min(level.start, start),
+  end: Math.max(level.end, end),
+})
+
+/** Returns the level of an issuer that its number names. */
+export function levelNumbered(issuer: MethodName, { value, start, end }: Span & { value: number }): NonNullable<Tier['level']> {
   const name = `Nivel ${value}`
-  const span = { start: Math.min(start, money.start), end: Math.max(end, money.end) }
-  return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span }
+  return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span: { start, end } }
 }
 
 /** Returns the names of tiers and people. People of other kinds do not tell the caps apart. */

@@ -8,7 +8,7 @@ export const GOODS_FILLERS = new Set(
   (
     'la las los el todo toda todas todos tu tus su sus compra compras de del en para sobre a por un una linea lineas producto productos articulo articulos ' +
     'categoria categorias rubro rubros siguientes seleccion seleccionado seleccionada seleccionados seleccionadas participantes adheridos adheridas familia ' +
-    'familias seccion secciones seeciones sector sectores pequenos grandes medianos non food permitidos algun algunos incluidos realizadas presenciales online detallados listados'
+    'familias seccion secciones seeciones sector sectores pequenos grandes medianos non food permitidos extra adicional adicionales algun algunos incluidos realizadas presenciales online detallados listados'
   ).split(' '),
 )
 /** In the header a preposition is enough to limit an offer to goods. */

@@ -25,7 +25,7 @@ export const RAIL_LEXICON: Lexicon<'rail', Rail> = {
       phrases: parsePhrases(`
         tarjeta|tarjetas fisica|fisicas, tarjeta|tarjetas de? credito|debito|prepaga fisica|fisicas, plastico|plasticos fisico?,
         la|las fisica|fisicas, pasa*|desliza*|inserta* la|tu|su|el tarjeta|plastico, tarjeta en mano|la? mano?,
-        tarjeta|tarjetas de plastico
+        tarjeta|tarjetas de plastico, chip
       `),
     },
   ],
