@@ -1,0 +1,267 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { sourceOf } from '#domain/catalogue/source.ts'
+import { makeShopper, type Ranked, rankForDay } from '#domain/choice/ranking.ts'
+import { type Context, describeForAll, describeOffer, type Fact, type FactKind } from '#domain/description/describeOffer.ts'
+import { messageOf, moreWords, pageDescription } from '#domain/description/toText.ts'
+import { planShareWords, reminderWords } from '#domain/phrases/plan.ts'
+import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
+import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
+import type { Picture } from '#domain/promotion/picture.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { alone, type Household } from '#domain/wallet/household.ts'
+import { CompareCell } from '#features/compare/CompareCell.tsx'
+import { NewsPart } from '#features/news/NewsPart.tsx'
+import { PlannedTrips } from '#features/plan/PlannedTrips.tsx'
+import { planCalendar } from '#features/plan/planCalendar.ts'
+import { planPicture } from '#features/plan/planPicture.ts'
+import { Answer } from '#features/promotions/Answer.tsx'
+import { PromotionDetail } from '#features/promotions/PromotionDetail.tsx'
+import { PromotionRow } from '#features/promotions/PromotionRow.tsx'
+import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
+import { promotionPicture } from '#features/promotions/promotionPicture.ts'
+import { TillAnswer } from '#features/till/TillAnswer.tsx'
+import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
+import { PLAIN } from '../../domain/description/factCases.ts'
+
+/** What the places really show: components drawn as the server draws them, and the texts of pictures, files and messages. */
+
+const TODAY = '2026-03-27'
+const NOW = new Date('2026-03-27T12:00:00Z')
+const SITE = 'https://yapa.example'
+const AMOUNT = 60_000
+type Offer = Ranked<ListedPromotion>
+type Given = { offer: Offer; people: Household; capture: Freshness & { source: 'coto' } }
+
+const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
+const shownText = (page: ReactNode) =>
+  renderToStaticMarkup(<RouterContextProvider router={router as never}>{page}</RouterContextProvider>)
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+const pictureText = ({ title, lines }: Picture) => [title, ...lines.flatMap(({ label, words }) => [label, words])].join('\n')
+const unfolded = (file: string) => file.replaceAll('\r\n ', '').replaceAll('\\n', '\n').replaceAll('\\,', ',').replaceAll('\\;', ';')
+
+const tripOf = (offer: Offer): OfferedTrip => ({
+  trip: {
+    ...{ id: 'x-1', date: '2026-03-28', chain: offer.promotion.supermarket, whose: '', via: [], amount: AMOUNT, saving: offer.saving },
+    ...{
+      offers: [{ id: offer.promotion.id, saving: offer.saving }],
+      isPossible: offer.eligibility.status !== 'yes',
+      isStale: false,
+      left: null,
+    },
+  },
+  offer,
+  others: [],
+})
+const planOf = ({ trip }: OfferedTrip): Plan => ({ first: TODAY, last: '2026-04-19', trips: [trip], saving: 1, spent: AMOUNT, atMost: 1 })
+const viewOf = (offer: Offer, more: Offer | null = null) => ({
+  ...{ day: TODAY, days: [], first: null, personal: true, isForOthers: false, sections: [], count: 1, instead: undefined, unread: [] },
+  answer: {
+    sure: offer.eligibility.status === 'yes' ? offer : null,
+    ifAsked: offer.eligibility.status === 'yes' ? null : offer,
+    later: null,
+    elsewhere: more,
+  },
+})
+const nothing = { choose: () => {}, open: () => {} }
+/** Gives more than any offer here, so that what is elsewhere is told. */
+const better = (offer: Offer): Offer => ({ ...offer, saving: offer.saving + 90_000, atLeast: offer.saving + 90_000 })
+
+/** The age of the offer's own source. */
+const own = ({ promotion }: Offer, capture: Given['capture']) => ({ ...capture, source: sourceOf(promotion) })
+
+type Shown = {
+  knows?: FactKind[]
+  context?: Context
+  isForAll?: true
+  draw?: (promotion: ListedPromotion) => ListedPromotion
+  show: (given: Given) => string
+}
+
+/** `knows`: what the place says otherwise, by a heading, a figure or a step. `isForAll`: it is told as everybody reads it. */
+const SHOWN: Record<string, Shown> = {
+  row: {
+    knows: ['begins'],
+    context: { amount: AMOUNT, day: TODAY },
+    show: ({ offer }) =>
+      shownText(
+        <PromotionRow
+          {...{ ranked: offer, others: [], personal: true, amount: AMOUNT, today: TODAY, isShown: false, question: undefined }}
+          {...nothing}
+          ask={() => null}
+          isOnline={false}
+        />,
+      ),
+  },
+  'other offers of a row': {
+    knows: ['begins'],
+    context: { amount: AMOUNT },
+    show: ({ offer }) => {
+      const front = { ...offer, promotion: PLAIN }
+      return shownText(
+        <PromotionRow
+          {...{ ranked: front, others: [offer], personal: true, amount: AMOUNT, today: TODAY, isShown: false, question: undefined }}
+          {...nothing}
+          ask={() => null}
+          isOnline={false}
+        />,
+      )
+    },
+  },
+  answer: {
+    context: { amount: AMOUNT },
+    show: ({ offer }) => shownText(<Answer view={viewOf(offer) as never} today={TODAY} search={{ monto: AMOUNT }} {...nothing} />),
+  },
+  'elsewhere, under the answer': {
+    // Its figure is what it saves.
+    knows: ['gain'],
+    context: { amount: AMOUNT },
+    show: ({ offer }) =>
+      shownText(
+        <Answer
+          view={viewOf({ ...offer, promotion: PLAIN }, better(offer)) as never}
+          today={TODAY}
+          search={{ monto: AMOUNT }}
+          {...nothing}
+        />,
+      ),
+  },
+  'the best at the till': {
+    // Its steps say how to pay and what to do first.
+    knows: ['methods', 'ways', 'enrolment', 'dayBefore', 'minimum', 'begins'],
+    context: { amount: AMOUNT },
+    show: ({ offer, people }) => tillText(offer, null, people),
+  },
+  'the second at the till': {
+    knows: ['begins'],
+    context: { amount: AMOUNT },
+    show: ({ offer, people }) => tillText({ ...offer, promotion: PLAIN }, offer, people),
+  },
+  'page of a promotion': {
+    context: { amount: AMOUNT, day: TODAY },
+    show: ({ offer, people }) =>
+      shownText(
+        <PromotionDetail
+          {...{ ranked: offer, offers: [offer.promotion], people, amount: AMOUNT, today: TODAY, capture: null, source: null }}
+          heading="h2"
+          place="/"
+          inDetail={{ questions: () => null, use: () => null }}
+        />,
+      ),
+  },
+  'trip of the plan': {
+    knows: ['gain', 'begins', 'people'],
+    show: ({ offer }) => shownText(<PlannedTrips today={TODAY} wishes={DEFAULT_WISHES} chains={[]} trips={[tripOf(offer)]} uses={[]} />),
+  },
+  'reminder of a trip': {
+    knows: ['gain', 'begins', 'people'],
+    show: ({ offer }) => Object.values(reminderWords(tripOf(offer), TODAY)).join('\n'),
+  },
+  'message of a plan': {
+    knows: ['gain', 'begins', 'people'],
+    show: ({ offer }) => planShareWords(planOf(tripOf(offer)), [tripOf(offer)], 'real'),
+  },
+  'picture of a plan': {
+    knows: ['gain', 'begins', 'people'],
+    show: ({ offer }) => pictureText(planPicture(planOf(tripOf(offer)), [tripOf(offer)], 'real')),
+  },
+  'calendar of a plan': {
+    knows: ['gain', 'begins', 'people'],
+    show: ({ offer }) =>
+      unfolded(planCalendar([tripOf(offer)], { kind: 'real', now: NOW, page: SITE, plan: planOf(tripOf(offer)), isOne: false })),
+  },
+  'cell of the map': {
+    show: ({ offer }) =>
+      shownText(
+        <CompareCell
+          cell={{ date: TODAY, best: offer, isForMost: false, isOpen: false, isBestOfDay: false, isBestOfWeek: false }}
+          {...{ chain: offer.promotion.supermarket, label: 'Hoy', isToday: true, search: {}, personal: true }}
+        />,
+      ),
+  },
+  news: {
+    context: { day: TODAY },
+    show: ({ offer, people, capture }) => {
+      const news = [{ at: 0, kind: 'new' as const, words: 'nueva', date: TODAY, publishedAt: '2026-03-27T10:00:00.000Z' }]
+      const week = {
+        kind: 'real' as const,
+        today: TODAY,
+        untilTomorrow: 1,
+        captures: [own(offer, capture)],
+        people,
+        promotions: [offer.promotion],
+        groups: [0],
+        news,
+      }
+      return shownText(<NewsPart week={week} ended={[]} ofRequest={null} />)
+    },
+  },
+  picture: {
+    isForAll: true,
+    context: { day: TODAY },
+    show: ({ offer, capture }) =>
+      pictureText(
+        promotionPicture(offer.promotion, [offer.promotion], {
+          kind: 'real',
+          today: TODAY,
+          captures: [own(offer, capture)],
+        }),
+      ),
+  },
+  message: { isForAll: true, show: ({ offer, capture }) => messageOf(offer.promotion, [offer.promotion], capture) },
+  // The title says what it gives, and with what.
+  'description of a page': {
+    knows: ['gain', 'methods'],
+    isForAll: true,
+    show: ({ offer, capture }) => pageDescription(offer.promotion, capture),
+  },
+  calendar: {
+    isForAll: true,
+    // Only what holds on some day has an entry.
+    draw: (promotion) => ({ ...promotion, weekdays: null, validFrom: null, validUntil: null, exceptDates: [] }),
+    show: ({ offer: { promotion }, capture }) => unfolded(promotionCalendar(promotion, [promotion], capture, TODAY, NOW, SITE) ?? ''),
+  },
+}
+
+function tillText(best: Offer, second: Offer | null, people: Household): string {
+  const till = { best, isSure: best.eligibility.status === 'yes', ifAsked: null, second, together: [] }
+  const place = { chain: best.promotion.supermarket, format: null }
+  return shownText(<TillAnswer {...{ till, place, amount: AMOUNT, people, capture: undefined }} use={() => null} />)
+}
+
+const plain = (words: string) => words.replace(/\s+/g, ' ').toLowerCase()
+/** Checks whether a text says a fact, in one of its lengths. */
+function isTold({ words }: Fact, text: string): boolean {
+  return [words.long, words.short, words.word].some((all) => all.length > 0 && all.every((one) => text.includes(plain(one))))
+}
+
+const MANY = 30
+const counts = Array.from({ length: MANY }, (_, at) => plain(moreWords(at + 1) as string))
+
+describe('what must be known is said, or counted, where an offer is really shown', () => {
+  it.each(Object.entries(SHOWN))('%s', (_, { knows = [], context = {}, isForAll, draw = (one) => one, show }) => {
+    fc.assert(
+      fc.property(listedPromotions, wallets, (drawn, wallet) => {
+        const promotion = draw({ ...drawn, id: 'a' } as unknown as ListedPromotion)
+        const people = alone(wallet)
+        const capture = { source: 'coto' as const, capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
+        const ranked = rankForDay(promotion, makeShopper(people, AMOUNT), TODAY)
+        const offer = { ...ranked, saving: Math.max(1, ranked.saving), stale: capture }
+        const personal = wallet.instruments.length > 0
+        const told = isForAll ? describeForAll(promotion, capture, context) : describeOffer(offer, { personal, ...context })
+        const text = plain(show({ offer, people, capture }))
+        const untold = told.filter((fact) => fact.weight === 'must' && !knows.includes(fact.kind) && !isTold(fact, text))
+        const counted = counts.findLastIndex((words) => text.includes(words)) + 1
+        expect(untold.length, `${text}\n${JSON.stringify(untold)}`).toBeLessThanOrEqual(counted)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
