@@ -10,7 +10,7 @@ type Section = {
   heading: string
   body: string
   /** Computed only for sections with the card's figure; `isNamed`: the heading names the institutions. */
-  details: () => { institutions: ReadonlySet<MethodName>; isNamed: boolean; weekdays: ReadonlySet<Weekday>; weekend: boolean }
+  details: () => { institutions: ReadonlySet<MethodName>; isNamed: boolean; weekdays: ReadonlySet<Weekday> }
   folded: string
   /** The discounts at its beginning. */
   discounts: readonly Discount[]
@@ -69,7 +69,6 @@ function detailsOf(title: string, folded: string): ReturnType<Section['details']
     institutions: new Set(named.length > 0 ? named : opening(folded, 900).institutions),
     isNamed: named.length > 0,
     weekdays: new Set(new Findings(title).weekdays),
-    weekend: /fin de semana|sabado y domingo/.test(title),
   }
 }
 
@@ -104,7 +103,6 @@ export function legalSectionFor(card: CardWords, page: string): string[] {
   const best = fitting[0]
   if (best === undefined) return []
   const text = ownPoint(best.section.body, wanted)
-  if (wanted.institutions.size > 0 && !names(text, wanted) && !isRegional(wanted)) return []
   if (!ANNOUNCES_EXCLUSIONS.test(wanted.words) || TAIL.test(text)) return [text]
   const exclusions = fitting.slice(1).flatMap(({ section }) => exclusionsOf(section, wanted))
   return [text, ...exclusions.slice(0, 1)]
@@ -120,7 +118,7 @@ function exclusionsOf({ body, folded }: Section, wanted: Wanted): string[] {
   return tailAt < 0 || !isSame ? [] : [body.slice(tailAt)]
 }
 
-/** A section with points may fit by day and figure, and still have no point for the card's bank. */
+/** Whether a text names the card's bank. */
 function names(text: string, wanted: Wanted): boolean {
   const folded = foldCardText(text.slice(0, 6000))
   return inPicture(folded).institutions.some((name) => wanted.institutions.has(name))
@@ -148,13 +146,7 @@ function likeness(candidate: Section, wanted: Wanted): number {
   const { discounts } = candidate
   const same = wanted.figures.some(({ type, value }) => discounts.some((one) => one.type === type && one.value === value))
   if (!same && !isBasePlusBonus(wanted, discounts)) return 0
-  return (
-    (same ? 3 : 1) +
-    fitOfInstitution(candidate, wanted) +
-    fitOfDays(candidate, wanted) +
-    fitOfSegment(candidate, wanted) +
-    fitOfDetails(candidate, wanted)
-  )
+  return (same ? 3 : 1) + fitOfInstitution(candidate, wanted) + fitOfDays(candidate, wanted) + fitOfDetails(candidate, wanted)
 }
 
 /** Recognizes a "25 %" card whose small print says 20 % and another 5 %. */
@@ -187,13 +179,10 @@ function fitOfAudience(folded: string, heading: string, card: Wanted): number {
 }
 
 function fitOfDays({ details, heading, folded }: Section, wanted: Wanted): number {
-  const { weekdays, weekend } = details()
-  let score = wanted.dates.some((date) => hasDate(folded, date)) ? 3 : 0
-  const named = weekend ? new Set<Weekday>(['Sabado', 'Domingo']) : weekdays
-  if (named.size === 0) return score + (/^\d/.test(heading) ? 0 : [...wanted.weekdays].some((day) => dayIn(folded, day)) ? 1 : 0)
-  const shared = [...wanted.weekdays].filter((day) => named.has(day)).length
-  score += shared > 0 ? 3 : -5
-  return score
+  const { weekdays } = details()
+  const score = wanted.dates.some((date) => hasDate(folded, date)) ? 3 : 0
+  if (weekdays.size === 0) return score + (/^\d/.test(heading) ? 0 : [...wanted.weekdays].some((day) => dayIn(folded, day)) ? 1 : 0)
+  return score + ([...wanted.weekdays].some((day) => weekdays.has(day)) ? 3 : -5)
 }
 
 const dayIn = (folded: string, day: Weekday) => folded.slice(0, 2500).includes(foldCardText(day).slice(0, -1))
@@ -206,25 +195,6 @@ function hasDate(folded: string, date: string): boolean {
   return [`${two(day)}/${two(month)}`, `${day}/${month}/`, `${two(day)} de ${name}`, ` ${day} de ${name}`].some((text) =>
     folded.includes(text),
   )
-}
-
-const SEGMENT_WORDS = [
-  /plan sueldo|payroll|cuenta sueldo|clientes sueldo/,
-  /identite/,
-  /jubilad/,
-  /preferencial|platinum/,
-  /selecta/,
-  /one shot/,
-  /cuotas/,
-]
-
-/** A segment in the heading must be on the card, and vice versa. */
-function fitOfSegment({ heading }: Section, { words }: Wanted): number {
-  return SEGMENT_WORDS.reduce((score, segment) => {
-    const inHeading = segment.test(heading)
-    const inCard = segment.test(words)
-    return score + (inHeading && inCard ? 2 : inHeading ? -3 : 0)
-  }, 0)
 }
 
 function fitOfDetails({ folded, heading }: Section, wanted: Wanted): number {
