@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { sessionCookie } from '../../src/server/review/session.ts'
 import { type AppServer, expect, startServer, test } from './server.ts'
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/cli/main.ts')
 const TOKEN = 'una-clave-de-prueba-larga'
 const HOSTILE = '<script>document.title=1</script><img src=x onerror=alert(1)>'
+
+/** What the browser's dialog asks for. A name may be hostile. */
+const CREDENTIALS = { username: HOSTILE.slice(0, 60), password: TOKEN }
+test.use({ httpCredentials: CREDENTIALS })
 
 type Card = { id: string; date: string; bank: string; cap: string; minimum: string; more?: string }
 /** A card of which nothing is read. */
@@ -69,13 +72,8 @@ async function stop(): Promise<void> {
   rmSync(archive, { recursive: true, force: true })
 }
 
-async function enter(page: Page, name = ''): Promise<void> {
+async function enter(page: Page): Promise<void> {
   await page.goto(`${server.url}/revision`)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(TOKEN)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(name)
-  await page.keyboard.press('Enter')
   await expect(page.getByText(/^Queda/)).toBeVisible()
 }
 
@@ -127,8 +125,8 @@ test.describe
     test('a right card takes one key, which can be undone; the script of a card or of a name does not run', async ({ page }) => {
       const answers: string[] = []
       page.on('dialog', (dialog) => answers.push(dialog.message()))
-      await enter(page, HOSTILE.slice(0, 60))
-      await expect(page.getByText(`Revisa ${HOSTILE.slice(0, 60)}`)).toBeVisible()
+      await enter(page)
+      await expect(page.getByText(`Revisa ${CREDENTIALS.username}`)).toBeVisible()
       await goTo(page, 'Banco Macro')
       await expect(page).toHaveTitle('Revisión · Yapa')
       await page.keyboard.press('p')
@@ -189,11 +187,9 @@ test.describe
     })
 
     test('works without scripts: what is wrong is told, what was written stays, and what is none is put away', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false })
+      const context = await browser.newContext({ javaScriptEnabled: false, httpCredentials: CREDENTIALS })
       const page = await context.newPage()
       await page.goto(`${server.url}/revision`)
-      await page.getByLabel('Clave').fill(TOKEN)
-      await page.getByRole('button', { name: 'Entrar' }).click()
       const before = await text(page).inputValue()
       await text(page).fill(before.replace('"maxDiscount":9500', '"maxDiscount":9.500'))
       await page.getByRole('button', { name: /Guardar lo escrito/ }).click()
@@ -207,25 +203,23 @@ test.describe
       await context.close()
     })
 
-    test('nobody else gets in: by guessing, from another site, with a made-up cookie; nothing of it is kept', async ({ request }) => {
-      const address = `${server.url}/revision`
-      const guess = (headers = {}) => request.post(address, { form: { accion: 'entrar', clave: 'otra' }, headers, maxRedirects: 0 })
-      const first = await guess()
-      expect(first.status()).toBe(401)
-      expect(first.headers()).toMatchObject({ 'cache-control': 'no-store' })
-      for (const _time of [1, 2, 3, 4] as const) await guess()
-      expect((await guess()).status()).toBe(429)
-      expect((await guess({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403)
-      const [own] = sessionCookie({ by: '' }, TOKEN, new Date()).split(';')
-      expect((await request.get(address, { headers: { cookie: own as string } })).status()).toBe(200)
-      for (const elsewhere of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://otro.example' }, { origin: 'null' }] as const) {
-        const sent = { form: { accion: 'guardar' }, headers: { cookie: own as string, ...elsewhere }, maxRedirects: 0 }
-        expect((await request.post(address, sent)).status()).toBe(403)
-      }
-      const cookie = `revision=${Date.now() + 1e9}.QW5h.${'a'.repeat(43)}`
-      expect((await request.get(address, { headers: { cookie } })).status()).toBe(401)
-      const forged = await request.post(address, { form: { accion: 'guardar' }, headers: { cookie }, maxRedirects: 0 })
-      expect(forged.status()).toBe(401)
+    test('nobody else gets in: by guessing, or from another site; nothing of it is kept', async () => {
+      const ask = (password: string | null, headers = {}, method = 'GET') =>
+        fetch(`${server.url}/revision`, {
+          ...{ method, redirect: 'manual', ...(method === 'POST' && { body: new URLSearchParams({ accion: 'guardar' }) }) },
+          headers: { ...(password !== null && { authorization: `Basic ${btoa(`Ana:${password}`)}` }), ...headers },
+        })
+      const first = await ask(null)
+      expect([first.status, first.headers.get('www-authenticate'), first.headers.get('cache-control')]).toEqual([
+        401,
+        'Basic realm="Revision", charset="UTF-8"',
+        'no-store',
+      ])
+      expect((await ask(TOKEN)).status).toBe(200)
+      for (const elsewhere of [{ 'sec-fetch-site': 'same-site' }, { origin: 'https://otro.example' }, { origin: 'null' }] as const)
+        expect((await ask(TOKEN, elsewhere, 'POST')).status).toBe(403)
+      for (const _time of [1, 2, 3, 4, 5] as const) expect((await ask('otra', {}, 'POST')).status).toBe(401)
+      expect((await ask('otra')).status).toBe(429)
     })
   })
 
@@ -278,7 +272,7 @@ test.describe('over three months', () => {
 
 test('without a token there is no such page', async ({ request, server: plain }) => {
   expect((await request.get(`${plain.url}/revision`)).status()).toBe(404)
-  expect((await request.post(`${plain.url}/revision`, { form: { accion: 'entrar', clave: '' } })).status()).toBe(404)
+  expect((await request.post(`${plain.url}/revision`, { form: { accion: 'guardar', clave: '' } })).status()).toBe(404)
 })
 
 test('no script of a shopper’s page has anything of it', () => {

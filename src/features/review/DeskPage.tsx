@@ -236,55 +236,14 @@ function valueWords(value: unknown): string {
   return parts.join(', ') || NOTHING
 }
 
-/** Asks for the access word first. */
-export function EntryPage({ notice }: { notice: string | null }) {
+/** Says why the desk is not shown. */
+export function NoDeskPage({ words }: { words: string }) {
   return (
     <main>
       <h1>Revisión</h1>
-      {notice !== null && (
-        <p className="notice" role="alert">
-          {notice}
-        </p>
-      )}
-      <form method="post" action="/revision" className="entry">
-        <label>
-          <span>Clave</span>
-          <input type="password" name="clave" required autoComplete="current-password" />
-        </label>
-        <label>
-          <span>Cómo te llamás (si querés)</span>
-          <input name="nombre" maxLength={60} autoComplete="name" />
-        </label>
-        <Action name="entrar">Entrar</Action>
-      </form>
-    </main>
-  )
-}
-
-/** Says that the request failed, and sends what was typed again. @param typed Null when nothing was. */
-export function FailurePage({ isStorageAway, typed }: { isStorageAway: boolean; typed: URLSearchParams | null }) {
-  return (
-    <main>
-      <h1>{typed ? 'No se guardó' : 'La revisión no anda ahora'}</h1>
       <p className="notice" role="alert">
-        {isStorageAway ? 'La base de datos no contesta o no tiene lugar.' : 'Algo falló de nuestro lado.'}{' '}
-        {typed && 'Lo que escribiste sigue acá. '}
-        Probá de nuevo en un rato.
+        {words}
       </p>
-      {typed ? (
-        <form method="post" action="/revision">
-          {[...typed].map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-          <button type="submit" className="main">
-            Probar de nuevo
-          </button>
-        </form>
-      ) : (
-        <a className="button main" href="/revision">
-          Probar de nuevo
-        </a>
-      )}
     </main>
   )
 }
@@ -306,7 +265,7 @@ if(sent){e.preventDefault();return}
 if(at===text&&e.ctrlKey&&e.key==='Enter'){e.preventDefault();document.querySelector('[value=guardar]').click();return}
 if(e.ctrlKey||e.metaKey||e.altKey)return
 if(e.key==='Escape'){at.blur();return}
-if(/^(INPUT|TEXTAREA)$/.test(at.tagName))return
+if(/^TEXTAREA$/.test(at.tagName))return
 var el=document.querySelector('[data-tecla="'+CSS.escape(e.key)+'"]')
 if(!el)return
 e.preventDefault()
@@ -331,14 +290,13 @@ caption{text-align:left;font-weight:600;padding:.25rem 0}
 th,td{text-align:left;vertical-align:top;padding:.25rem .5rem .25rem 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 th{font-weight:600}th:first-child{width:28%}
 .asked>*{background:var(--asked)}
-textarea,input,button,.button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;padding:.35rem .5rem;min-height:2.75rem;max-width:100%}
+textarea,button{font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;padding:.35rem .5rem;min-height:2.75rem;max-width:100%}
 textarea{width:100%;font:.875rem/1.5 ui-monospace,monospace;white-space:pre;overflow:auto}
 [aria-invalid]{border-color:light-dark(#b3261e,#ff8a80)}
-button,.button{cursor:pointer;display:inline-flex;gap:.5rem;align-items:center;text-decoration:none}
+button{cursor:pointer;display:inline-flex;gap:.5rem;align-items:center;text-decoration:none}
 .main{background:var(--sun);color:#1d1b16;border-color:var(--sun);font-weight:600}
 kbd{font:600 .8rem/1 ui-monospace,monospace;border:1px solid;border-radius:.25rem;padding:.15rem .3rem}
 label{display:flex;flex-direction:column;gap:.2rem;margin:0 0 .75rem}
-.entry{max-width:24rem}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:0 0 1rem}
 .notice{border-left:.3rem solid var(--sun);padding:.25rem .75rem}
 .quote{border-left:.2rem solid var(--line);padding-left:.75rem}`

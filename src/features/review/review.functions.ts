@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { createServerOnlyFn } from '@tanstack/react-start'
 import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { systemClock } from '#domain/calendar/clock.ts'
 import { READERS, type Reader } from '#domain/promotion/readings.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
@@ -11,10 +10,10 @@ import { log } from '#server/log.ts'
 import { requestClient } from '#server/requestClient.ts'
 import type { Waiting } from '#server/review/queue.ts'
 import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
-import { isTemplateKey, isToken, putOffCookie, putOffIn, type Reviewer, reviewerOf, sessionCookie } from '#server/review/session.ts'
+import { isTemplateKey, putOffCookie, putOffIn, type Reviewer, reviewerOf } from '#server/review/session.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isStorageAway } from '#server/withStorage.ts'
-import { DESK_SCRIPT, DESK_STYLES, DeskPage, EntryPage, FailurePage, fieldsInQuestion, type StoredReview } from './DeskPage.tsx'
+import { DESK_SCRIPT, DESK_STYLES, DeskPage, fieldsInQuestion, NoDeskPage, type StoredReview } from './DeskPage.tsx'
 import { emptyReviewText, haveEachReadersOwn, ReviewProblem, readerReviews, readReviewText, writeReviewText } from './reviewText.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
@@ -25,31 +24,28 @@ export const answerDesk = createServerOnlyFn(async (request: Request): Promise<R
   const runtime = await getRuntime()
   const token = runtime.config.reviewToken
   if (token === null) return nothingHere()
-  const now = systemClock.now()
+  const authorization = request.headers.get('authorization')
+  if (authorization === null) return noDesk('Hace falta la clave.', 401, ASK)
+  const client = requestClient()
+  const wait = WRONG_WORDS.take(client)
+  if (wait > 0) return noDesk('Demasiados intentos. Probá más tarde.', 429, { 'retry-after': String(wait) })
+  const reviewer = reviewerOf(authorization, token)
+  if (reviewer === null) return noDesk('Esa no es la clave.', 401, ASK)
+  WRONG_WORDS.giveBack(client)
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
-  if (form?.get('accion') === 'entrar') return enter(form, token, now)
-  const cookies = request.headers.get('cookie')
-  const reviewer = reviewerOf(cookies, token, now)
-  if (reviewer === null) return page(createElement(EntryPage, { notice: null }), 401)
-  const seat = { ...reviewer, later: putOffIn(cookies) }
+  const seat = { ...reviewer, later: putOffIn(request.headers.get('cookie')) }
   try {
     return await (form === null ? desk(runtime, seat, { done: doneIn(new URL(request.url).searchParams) }) : act(runtime, seat, form))
   } catch (error) {
     log().error({ err: error }, 'the review desk failed')
     const isAway = isStorageAway(error)
-    return page(createElement(FailurePage, { isStorageAway: isAway, typed: form }), isAway ? 503 : 500)
+    const why = isAway ? 'La base de datos no contesta o no tiene lugar.' : 'Algo falló de nuestro lado.'
+    const again = form
+      ? 'No se guardó: en un rato recargá la página, y el navegador manda otra vez lo que escribiste.'
+      : 'Probá en un rato.'
+    return noDesk(`${why} ${again}`, isAway ? 503 : 500)
   }
 })
-
-function enter(form: URLSearchParams, token: string, now: Date): Response {
-  const client = requestClient()
-  const wait = WRONG_WORDS.take(client)
-  if (wait > 0)
-    return page(createElement(EntryPage, { notice: 'Demasiados intentos. Probá más tarde.' }), 429, { 'retry-after': String(wait) })
-  if (!isToken(form.get('clave') ?? '', token)) return page(createElement(EntryPage, { notice: 'Esa no es la clave.' }), 401)
-  WRONG_WORDS.giveBack(client)
-  return see('/revision', { 'set-cookie': sessionCookie({ by: form.get('nombre') ?? '' }, token, now) })
-}
 
 /** A reviewer, with the keys of the cards they postponed. */
 type Seat = Reviewer & { later: ReadonlySet<string> }
@@ -136,6 +132,12 @@ function reviewsBy(action: string, text: string, { card, promotions }: Waiting):
   if (isReader(action)) return readerReviews(action, card, promotions)
   return action === 'guardar' ? readReviewText(text, card, promotions) : null
 }
+
+/** Has the browser ask for a name and the token, which it then sends along. */
+const ASK = { 'www-authenticate': 'Basic realm="Revision", charset="UTF-8"' }
+
+const noDesk = (words: string, status: number, headers: Record<string, string> = {}) =>
+  page(createElement(NoDeskPage, { words }), status, headers)
 
 function nothingHere(): Response {
   const { contentType, body } = failurePage('/revision', 404)

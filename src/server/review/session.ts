@@ -1,11 +1,8 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, timingSafeEqual } from 'node:crypto'
 
 /** The operator at the review desk. `by`: the name that they gave; it may be empty. */
 export type Reviewer = { by: string }
 
-const COOKIE = 'revision'
-/** Seconds: thirty days. */
-const MAX_AGE = 30 * 24 * 60 * 60
 const MAX_NAME = 60
 
 const LATER = 'despues'
@@ -20,22 +17,11 @@ function isSameSecret(one: string, other: string): boolean {
   return timingSafeEqual(hash(one), hash(other))
 }
 
-export const isToken = (given: string, token: string): boolean => isSameSecret(given, token)
-
-const signed = (content: string, token: string) => createHmac('sha256', token).update(content).digest('base64url')
-
-/** Makes the cookie of a session. It ends by itself and with another token. Scripts cannot read it, and other sites cannot make browsers send it. */
-export function sessionCookie({ by }: Reviewer, token: string, now: Date): string {
-  const content = `${now.getTime() + MAX_AGE * 1_000}.${Buffer.from(by.trim().slice(0, MAX_NAME)).toString('base64url')}`
-  return `${COOKIE}=${content}.${signed(content, token)}; Path=/revision; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Strict`
-}
-
-/** The reviewer of a request, by its cookies; null: the sender has no access. */
-export function reviewerOf(cookies: string | null, token: string, now: Date): Reviewer | null {
-  const value = cookieValue(COOKIE, cookies)
-  const [, content = '', ends = '', by = '', signature = ''] = /^((\d{1,16})\.([\w-]*))\.([\w-]{43})$/.exec(value) ?? []
-  if (content === '' || !isSameSecret(signature, signed(content, token)) || Number(ends) < now.getTime()) return null
-  return { by: Buffer.from(by, 'base64url').toString() }
+/** The reviewer of a request: the browser asks for a name and, as password, the token. Null: the sender has no access. */
+export function reviewerOf(authorization: string | null, token: string): Reviewer | null {
+  const [, given = ''] = /^Basic ([\w+/=]{1,2000})$/i.exec(authorization ?? '') ?? []
+  const [name = '', ...password] = Buffer.from(given, 'base64').toString().split(':')
+  return isSameSecret(password.join(':'), token) ? { by: name.trim().slice(0, MAX_NAME) } : null
 }
 
 /** Whether the text has the form of a template's key. */
