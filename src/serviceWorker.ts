@@ -14,7 +14,7 @@ declare const MANIFEST: { url: string; integrity: string | null }[]
 const [FILES, PAGES, READS, WEEKS] = [`yapa-files-${BUILD}`, `yapa-pages-${BUILD}`, `yapa-reads-${BUILD}`, `yapa-weeks-${BUILD}`]
 /** These pages need no parameters, so they are kept from the first visit on, even if nobody opened them. */
 const MAIN = ['/', '/configuracion/medios']
-/** What the home page's copy starts as well, because their code and the week are kept with it. It moves on to them at once. */
+/** What the home page's scripts open as well, because their code and the week are kept with it. Until they do, nobody's page is shown. */
 const NEEDS_ONLY_THE_WEEK = /^[^?]*\/(?:caja|supermercados|ahorros|promocion\/[\w-]+)$/
 /** Those of them with an address of their own, as «Sin conexión» names them. */
 const STARTED_BY_HOME: [path: string, title: string][] = [
@@ -68,8 +68,8 @@ const forPages: Plugin = {
     return (search === '' || !MAIN.includes(pathname)) && (await isWhole(response, event)) ? response : null
   },
   cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
-    const copy = cachedResponse ?? (await kept(NEEDS_ONLY_THE_WEEK.test(request.url) ? '/' : request, PAGES))
-    return copy && markCopy(copy)
+    const copy = cachedResponse ?? (await kept(request, PAGES))
+    return copy ? markCopy(copy) : NEEDS_ONLY_THE_WEEK.test(request.url) ? startedByHome(request.url) : undefined
   },
   handlerDidComplete: async ({ response, event }) => {
     if (response && isOfThisBuild(response)) await Promise.all(MAIN.map((path) => renew(path, event)))
@@ -194,9 +194,11 @@ async function renew(page: string, event: ExtendableEvent, cache: RequestCache =
   await keep(isOfThisBuild(answer) && isRecent(answer) ? answer : await ask(page), event)
 }
 
+const weekOf = ({ headers }: Response) => /<([^>]+)>; rel=preload; as=fetch/.exec(headers.get('link') ?? '')?.[1]
+
 /** Checks that the cache has the week which a page names, because the page does not work without it. */
 async function isWhole(page: Response, event: ExtendableEvent): Promise<boolean> {
-  const week = /<([^>]+)>; rel=preload; as=fetch/.exec(page.headers.get('link') ?? '')?.[1]
+  const week = weekOf(page)
   if (week === undefined || !isOfThisBuild(page)) return isOfThisBuild(page)
   const [answer] = await Promise.all(weeks.handleAll({ event, request: new Request(week) })).catch(() => [Response.error()])
   return isGood(answer as Response)
@@ -207,6 +209,16 @@ function markCopy(copy: Response): Promise<Response> {
   const { pathname, search } = new URL(copy.url)
   const mark = `<html data-offline="${savedAt(copy)}" data-kept="${(pathname + search).replaceAll('&', '&amp;')}" `
   return replaceIn(copy, '<html ', mark)
+}
+
+/** Starts a page with the scripts of the home page's copy, whose own content and title stay out of sight (`base.css`). A promotion must be in its week. */
+async function startedByHome(url: string): Promise<Response | undefined> {
+  const home = await kept('/', PAGES)
+  const [, id] = /promocion\/([\w-]+)/.exec(url) ?? []
+  const week = home && id !== undefined && (await kept(weekOf(home) ?? '', WEEKS))
+  if (!home || (id !== undefined && !(week && (await week.text()).includes(`"${id}"`)))) return undefined
+  const shell = await replaceIn(await markCopy(home), '<html ', '<html data-stand-in ')
+  return replaceIn(shell, /<title[^>]*>[^<]*/, '<title>Sin conexión · Yapa')
 }
 
 /** Answers «Sin conexión» with links to all that opens without one. A title is taken as our own server wrote it, in HTML. */
@@ -223,7 +235,7 @@ async function listKept(): Promise<Response | undefined> {
   return page && replaceIn(page, '<ul>', `<ul>${links.join('')}`)
 }
 
-async function replaceIn(page: Response, place: string, by: string): Promise<Response> {
+async function replaceIn(page: Response, place: string | RegExp, by: string): Promise<Response> {
   const headers = [...page.headers].filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
   return new Response(
     (await page.text()).replace(place, () => by),

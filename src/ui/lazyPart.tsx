@@ -1,6 +1,6 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, use } from 'react'
 import { PartGuard } from './PartGuard.tsx'
+import { reloadForMissing } from './reloads.ts'
 
 /**
  * Makes a component that loads after its page. When its file is missing, the page reloads once, as for a page of its own.
@@ -11,17 +11,31 @@ export function lazyPart<Props extends object>(
   load: () => Promise<(props: Props) => ReactNode>,
   fallback?: (props: Props, retry: () => void) => ReactNode,
 ): (props: Props) => ReactNode {
-  const Loaded = lazyRouteComponent(async () => ({ default: await load().catch(keepOfflinePage) }))
+  const loadOrReload = () =>
+    load().catch((error: unknown) => {
+      // The page that goes away shows nothing of it.
+      if (reloadForMissing(error)) return new Promise<never>(() => {})
+      throw error
+    })
+  // One promise for all renderings: React calls `use` in each of them, also once the part is there.
+  let part: ReturnType<typeof loadOrReload> | undefined
+  const ask = () => {
+    part ??= loadOrReload()
+    return part
+  }
+  const loadAgain = () => {
+    part = undefined
+  }
   return (props) => (
-    <PartGuard fallback={fallback && ((retry) => fallback(props, retry))} loadAgain={() => Loaded.preload?.()}>
+    <PartGuard fallback={fallback && ((retry) => fallback(props, retry))} loadAgain={loadAgain}>
       <Suspense fallback={null}>
-        <Loaded {...props} />
+        <Loaded ask={ask} props={props} />
       </Suspense>
     </PartGuard>
   )
 }
 
-/** The router reloads for what browsers say of a missing file; offline that would only lose the page. */
-function keepOfflinePage(error: unknown): never {
-  throw navigator.onLine ? error : new Error('Sin conexión', { cause: error })
+function Loaded<Props extends object>({ ask, props }: { ask: () => Promise<(props: Props) => ReactNode>; props: Props }) {
+  const Part = use(ask())
+  return <Part {...props} />
 }

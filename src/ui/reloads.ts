@@ -14,6 +14,9 @@ const NO_ANSWER = ['Failed to fetch', 'NetworkError when attempting', 'Load fail
 /** The router's storage key for a reload; the error's message follows. */
 const RELOADED = 'tanstack_router_reload:'
 
+/** The build of this tab: this module is in the entry, whose name has a hash of all that it can ever load. */
+const BUILD = import.meta.url
+
 /** Checks whether a module or its styles failed to load. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILES.some((words) => error.message.startsWith(words))
@@ -26,10 +29,10 @@ export function hasNoAnswer(error: unknown): boolean {
 
 /**
  * Reloads once when a part of a page, code for calls (`callsWhenNeeded.ts`) or styles failed to load, as the router does
- * for a page's own module and under the same key. Offline a reload would only lose the page.
+ * for a page's own module and under the same key. Offline a reload would only lose the page. @returns Whether it reloads.
  */
-export function reloadForMissing(error: unknown): void {
-  if (isMissingFile(error) && navigator.onLine) reloadOnce((error as Error).message)
+export function reloadForMissing(error: unknown): boolean {
+  return isMissingFile(error) && navigator.onLine && reloadOnce((error as Error).message)
 }
 
 /** Reloads once for the error that a view shows. */
@@ -41,6 +44,9 @@ export function useReloadForMissing(error: unknown): void {
     if (isLost && navigator.serviceWorker?.controller && !cameAs(location.pathname)) location.reload()
   }, [error])
 }
+
+/** Reloads a page whose build the server has left behind: once, as long as it comes back as the same build. @returns Whether it reloads. */
+export const reloadForNewBuild = (): boolean => reloadOnce(BUILD)
 
 /** Reloads the page, unless this tab already did for the same reason. @returns Whether it reloads. */
 export function reloadOnce(reason: string): boolean {

@@ -4,6 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openHydrated, test } from './server.ts'
+import { versionsOf } from './versions.ts'
 
 const CALLS = '**/_serverFn/**'
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
@@ -48,6 +49,38 @@ for (const { what, answer, says, detail } of ANSWERS) {
     await expect(page).toHaveTitle('Yapa: descuentos de supermercados según tus medios de pago')
   })
 }
+
+test('a tab that an upgrade left behind reloads, once for each upgrade, and not for ever', async ({ page, server }) => {
+  const app = await versionsOf(server.url)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  const refuse = () => page.route(CALLS, (route) => route.fulfill({ status: 404, json: { detail: 'No existe.' } }))
+  try {
+    app.deploy()
+    await openHydrated(page, `${app.url}/configuracion/medios`)
+    for (const upgrade of [1, 2]) {
+      if (upgrade === 2) app.deploy()
+      await refuse()
+      const before = documents
+      await goTo(page, 'Súper')
+      await expect.poll(() => documents).toBe(before + 1)
+      await page.unroute(CALLS)
+      await openHydrated(page, `${app.url}/configuracion/medios`)
+    }
+    await refuse()
+    const reloaded = documents
+    await goTo(page, 'Súper')
+    await expect.poll(() => documents).toBe(reloaded + 1)
+    await openHydrated(page, `${app.url}/configuracion/medios`)
+    await goTo(page, 'Súper')
+    await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
+    expect(documents).toBe(reloaded + 2)
+  } finally {
+    await app.stop()
+  }
+})
 
 test.describe('the server answers a call', () => {
   const OURS = { 'x-tsr-serverFn': 'true', 'sec-fetch-site': 'same-origin' }

@@ -437,7 +437,7 @@ for (const how of ['the server gone', 'no signal'])
       await page.getByRole('link', { name: 'Semana' }).first().click()
       await expect(title).toHaveText('Sin conexión')
       await expect(page).toHaveURL(`${app.url}/semana`)
-      for (const path of ['/semana?gasto=coto.80000', '/novedades', '/reportar']) {
+      for (const path of ['/semana?gasto=coto.80000', '/promocion/nunca', '/novedades', '/reportar']) {
         await page.goto(app.url + path)
         await expect(title).toHaveText('Sin conexión')
       }
@@ -449,6 +449,48 @@ for (const how of ['the server gone', 'no signal'])
       app.stop()
     }
   })
+
+test("what the home page starts is nobody's page until it is there, also where no script ever runs", async ({ page, context }) => {
+  await visit(page, '/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const id = await page.locator('[data-promotion]').first().getAttribute('data-promotion')
+  await context.setOffline(true)
+  // What the page's own script waits for before it starts the app never comes.
+  await page.addInitScript(() => {
+    const never = class {
+      observe() {}
+    }
+    Object.assign(window, { PerformanceObserver: never, setTimeout: () => 0 })
+  })
+  for (const path of ['/caja', '/supermercados', '/ahorros', `/promocion/${id}`]) {
+    await page.goto(path)
+    await expect(page).toHaveTitle('Sin conexión · Yapa')
+    await expect(page.getByText(NOTICE)).toBeVisible()
+    expect(await page.getByRole('main').locator(':visible').count(), path).toBe(0)
+    expect(await page.evaluate(() => getComputedStyle(document.querySelector('main') as Element, '::before').content)).toMatch(/menú/)
+    await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible()
+  }
+})
+
+test('a kept plan that is asked for with other wishes says that it is the one of before', async ({ page, context, server }) => {
+  const value = encodeWallet({
+    ...EMPTY_WALLET,
+    instruments: [
+      { method: 'cuenta-dni', cards: null },
+      { method: 'modo', cards: null },
+    ],
+  })
+  await context.addCookies([{ name: WALLET_COOKIE, value, url: server.url }])
+  await visit(page, '/')
+  // The first one stores the wishes, and is not kept.
+  await page.goto('/semana')
+  await visit(page, '/semana')
+  await context.setOffline(true)
+  await page.goto('/semana?gasto=120000')
+  await page.waitForFunction(isHydrated)
+  await expect(page).toHaveURL('/semana?gasto=120000')
+  await expect(page.getByRole('note').filter({ hasText: 'No pudimos rehacer el plan: el de abajo es el de antes' })).toBeVisible()
+})
 
 test('a silent server is asked no longer once the copy is shown', async ({ page, server }) => {
   const app = await countedServer(server.url)

@@ -3,6 +3,7 @@ import { encodeHousehold, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible } from './accessible.ts'
+import { doubleText } from './largeText.ts'
 import { expect, openHydrated, test } from './server.ts'
 import { settled } from './settled.ts'
 
@@ -191,3 +192,33 @@ test('is accessible by day and by night, and fits a small screen, with text twic
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
+
+test('with text twice as large a plan and what was bought stay on the screen of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/caja?supermarket=carrefour&monto=145000')
+  await page.getByRole('button', { name: /^La usé/ }).click()
+  await page.getByRole('button', { name: 'Deshacer' }).waitFor()
+  for (const path of ['/ahorros', '/semana']) {
+    await openHydrated(page, path)
+    await (path === '/semana' ? ahead(page).first() : page.getByRole('button', { name: /^Corregir/ })).waitFor()
+    await page.locator('main details:not([open])').evaluateAll((all) => {
+      for (const one of all) (one as HTMLDetailsElement).open = true
+    })
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 })
+      await doubleText(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await page.evaluate(beyond), `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+/** What stands beyond the right edge of the screen, without what is for screen readers only. */
+const beyond = () =>
+  [...document.querySelectorAll('main *')]
+    .filter((one) => one.checkVisibility() && one.getBoundingClientRect().right > innerWidth + 1)
+    .filter((one) => {
+      for (let up: Element | null = one; up !== null; up = up.parentElement) if (getComputedStyle(up).clipPath !== 'none') return false
+      return true
+    })
+    .map((one) => one.outerHTML.slice(0, 140))

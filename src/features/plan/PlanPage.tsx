@@ -113,7 +113,7 @@ function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
       )}
       {hasFailed && (
         <Notice tone="alarm">
-          <b>No pudimos rehacer el plan.</b> Puede ser la conexión.{' '}
+          <b>No pudimos rehacer el plan{made !== null && ': el de abajo es el de antes'}.</b> Puede ser la conexión.{' '}
           <button type="button" className={button('quiet')} onClick={retry}>
             Probar de nuevo
           </button>

@@ -1,4 +1,4 @@
-import { reloadOnce } from '#ui/reloads.ts'
+import { reloadForNewBuild } from '#ui/reloads.ts'
 
 /** Every answer of a server function has one of these headers. */
 const MADE_BY_US = ['x-tss-serialized', 'x-tss-raw']
@@ -29,7 +29,7 @@ const STRANGE_PAGE = 'Contestó otro en lugar de Yapa. Si la red Wi-Fi te pide e
 /**
  * Fetches for server functions. The framework accepts any JSON as a result, so this rejects answers that are not OK or
  * do not come from a server function (such as a Wi-Fi log-in page). The framework handles redirects and "not found". A server that
- * does not know the call is of another version than this tab, which reloads once.
+ * does not know the call is of another build than this tab, which reloads once.
  * @throws FailedAnswer, or what `fetch` throws offline.
  */
 export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -38,7 +38,7 @@ export async function checkedFetch(input: RequestInfo | URL, init?: RequestInit)
   const body = await bodyOf(response.clone())
   if (isForRouter(body)) return response
   const address = new URL(input instanceof Request ? input.url : input, location.href)
-  if (response.status === 404 && reloadOnce(address.href)) return new Promise(() => {})
+  if (response.status === 404 && reloadForNewBuild()) return new Promise(() => {})
   throw new FailedAnswer(`${init?.method ?? 'GET'} ${address.pathname}`, response, body)
 }
 

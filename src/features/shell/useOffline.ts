@@ -104,9 +104,9 @@ function useAttempts(found: () => void): void {
 }
 
 /**
- * Offline, the service worker answers with a kept copy under its plain address, or with the home page for one never opened.
- * The page starts at that address (`pageScript.ts`), as the server rendered it; this then navigates to the requested
- * one.
+ * Offline, the service worker answers with a kept copy under its plain address, or for a page never opened with the home page, out of
+ * sight (`data-stand-in`). The page starts at that address (`pageScript.ts`), as the server rendered it; this then navigates to the
+ * requested one.
  */
 export function useRequestedPage(): void {
   const router = useRouter()
@@ -115,6 +115,8 @@ export function useRequestedPage(): void {
     const { asked } = dataset
     if (asked === undefined) return
     delete dataset.asked
-    void router.navigate({ href: asked, replace: true })
+    void router.navigate({ href: asked, replace: true }).finally(() => {
+      delete dataset.standIn
+    })
   }, [router])
 }

@@ -35,27 +35,30 @@ export function SavedChart({ year, saved: { months }, current }: { year: number;
           )
         })}
       </svg>
-      <table className={text.unseen}>
-        <caption>Ahorro de {year}, por mes</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mes</th>
-            <th scope="col">Ahorro</th>
-            <th scope="col">Por llegar</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.map(({ saved, toCome }, at) =>
-            saved === 0 ? null : (
-              <tr key={MONTHS[at]}>
-                <th scope="row">{MONTHS[at]}</th>
-                <td translate="no">{pesos(saved)}</td>
-                <td translate="no">{pesos(toCome)}</td>
-              </tr>
-            ),
-          )}
-        </tbody>
-      </table>
+      {/* A table is as wide as its words, whatever its style says. */}
+      <div className={text.unseen}>
+        <table>
+          <caption>Ahorro de {year}, por mes</caption>
+          <thead>
+            <tr>
+              <th scope="col">Mes</th>
+              <th scope="col">Ahorro</th>
+              <th scope="col">Por llegar</th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ saved, toCome }, at) =>
+              saved === 0 ? null : (
+                <tr key={MONTHS[at]}>
+                  <th scope="row">{MONTHS[at]}</th>
+                  <td translate="no">{pesos(saved)}</td>
+                  <td translate="no">{pesos(toCome)}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
