@@ -2,6 +2,7 @@ import { type MethodSlug, methodNamed } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import { fold } from '../text/fold.ts'
+import type { EligibilityStatus } from './eligibility.ts'
 import type { Ranked } from './ranking.ts'
 
 /** The fields that decide which promotions form one list entry. `cardId` is unique within its chain. */
@@ -92,4 +93,34 @@ export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion
 
 export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
   return groups.flatMap(({ best, others }) => [best, ...others])
+}
+
+/** The rows of a list: the groups of its promotions, without those that look like another, because a source may publish one twice. */
+export function rowsOf(
+  ranked: readonly Ranked<ListedPromotion>[],
+  groupOf: (promotion: ListedPromotion) => unknown,
+): Group<ListedPromotion>[] {
+  const first = new Map(ranked.toReversed().map((one) => [sayingOf(one.promotion), one]))
+  return groupRanked(
+    ranked.filter((one) => first.get(sayingOf(one.promotion)) === one),
+    groupOf,
+  )
+}
+
+const sayings = new WeakMap<ListedPromotion, string>()
+
+/** Serializes everything that a shopper sees of a promotion. */
+function sayingOf(promotion: ListedPromotion): string {
+  const known = sayings.get(promotion)
+  if (known !== undefined) return known
+  const { id, confidence, doubt, validFrom, excludesProducts, ...said } = promotion
+  const text = JSON.stringify(said)
+  sayings.set(promotion, text)
+  return text
+}
+
+/** Counts rows by whether the shopper can use the best of each. */
+export function countByStatus(rows: readonly Group<ListedPromotion>[]): Record<EligibilityStatus, number> {
+  const count = (status: EligibilityStatus) => rows.filter(({ best }) => best.eligibility.status === status).length
+  return { yes: count('yes'), maybe: count('maybe'), no: count('no') }
 }

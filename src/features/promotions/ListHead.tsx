@@ -1,7 +1,8 @@
 import { sourceOf } from '#domain/catalogue/source.ts'
+import { countByStatus } from '#domain/choice/promotionGroups.ts'
 import { listWords, oldDataWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { countByStatus, type PromotionGroup } from './homeView.ts'
+import type { PromotionGroup } from './homeView.ts'
 import styles from './ListHead.module.css'
 
 type Props = {

@@ -1,8 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay } from '#domain/choice/answer.ts'
-import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
-import { flattenGroups, type Group, groupRanked } from '#domain/choice/promotionGroups.ts'
+import { flattenGroups, type Group, rowsOf } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
@@ -21,7 +20,7 @@ export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'stale' | 'no'
 export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 export type HomeDay = AnsweredDay<ListedPromotion>
 /**
- * The home page's content. `count`: promotions without duplicates. `personal`: the wallet is not empty. `instead`: the
+ * The home page's content. `count`: the rows of the list, as its heading, its filters and its shared text say it. `personal`: the wallet is not empty. `instead`: the
  * corrected search when nothing matches the typed one. `unread`: chosen chains that were never read.
  */
 export type HomeView = {
@@ -62,9 +61,9 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
   const chains = search.supermarket === undefined ? null : chosenChains(search)
   const question = { chains, passes: matcherOf(search, !shopper.isAnybody), q, glossary }
   const days = answerByDay(promotions, question, shopper, week)
-  const ofDay = withoutDuplicates(days.find(({ date }) => date === day)?.ranked ?? [])
+  const ofDay = days.find(({ date }) => date === day)?.ranked ?? []
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const sections = sectionsOf(groupRanked(ofDay, (promotion) => groupOf.get(promotion)))
+  const sections = sectionsOf(rowsOf(ofDay, (promotion) => groupOf.get(promotion)))
   const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
   const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
   const answer = answerForDay(day, days, elsewhere)
@@ -76,7 +75,7 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
     personal: !shopper.isAnybody,
     isForOthers: false,
     sections,
-    count: ofDay.length,
+    count: shownGroups(sections).length,
     instead: q === asked ? undefined : q,
     unread: chosenChains(search).filter((chain) => !chainsOfWeek(data).includes(chain)),
   }
@@ -114,43 +113,18 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
   })
 }
 
-/** Groups the usable and possible promotions (or all, when there are none) by chain, in the order of each chain's best. */
-export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+/** The rows of a list: what the shopper can or may use, or all where there is nothing. */
+export function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
-  const all = (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
-  return [...Map.groupBy(all, ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
+  return (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
 }
 
-/** Counts groups by whether the shopper can use their best promotion. */
-export function countByStatus(groups: readonly PromotionGroup[]): Record<EligibilityStatus, number> {
-  const count = (status: EligibilityStatus) => groups.filter(({ best }) => best.eligibility.status === status).length
-  return { yes: count('yes'), maybe: count('maybe'), no: count('no') }
+/** Groups the rows by chain, in the order of each chain's best. */
+export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
+  return [...Map.groupBy(shownGroups(sections), ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
 }
 
-/** Counts the promotions that pass the day and the filters. */
+/** Counts the rows that a search gives. */
 export function countPromotions(data: Shown, search: HomeSearch): number {
   return buildHomeView(data, search).count
-}
-
-const sayings = new WeakMap<ListedPromotion, string>()
-
-/** Serializes everything that a shopper sees of a promotion. */
-function saying(promotion: ListedPromotion): string {
-  const known = sayings.get(promotion)
-  if (known !== undefined) return known
-  const { id, confidence, doubt, validFrom, excludesProducts, ...said } = promotion
-  const text = JSON.stringify(said)
-  sayings.set(promotion, text)
-  return text
-}
-
-/** Keeps the first of promotions that look identical, because a source may publish one twice. */
-function withoutDuplicates(ranked: readonly RankedPromotion[]): RankedPromotion[] {
-  const seen = new Set<string>()
-  return ranked.filter(({ promotion }) => {
-    const key = saying(promotion)
-    if (seen.has(key)) return false
-    seen.add(key)
-    return true
-  })
 }
