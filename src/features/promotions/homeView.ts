@@ -114,7 +114,7 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
 }
 
 /** The rows of a list: what the shopper can or may use, or all where there is nothing. */
-export function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
+function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   return (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
 }
