@@ -36,7 +36,7 @@ export function mergeReadings(read: readonly ExtractedPromotion[], claimed: read
 
 function mergeOne(promotion: ExtractedPromotion, claims: Claims): ExtractedPromotion {
   const { values, evidence } = claims
-  const readings: Readings = { by: 'ambos', open: {} }
+  const readings: Readings = { by: 'ambos', open: { ...promotion.readings?.open } }
   let merged = promotion
   for (const field of SHARED_FIELDS) {
     const verdict = compareField(field, promotion, claims)

@@ -23,7 +23,7 @@ import {
 import type { Discount, ExtractedPromotion, Limits } from './promotion.ts'
 import { capWords, discountFigure } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
-import { READERS, type Readings, SHARED_FIELDS } from './readings.ts'
+import { READERS, type Readings, SHARED_FIELDS, VALUE_SOURCES } from './readings.ts'
 
 /**
  * The table of a promotion's fields. The TypeScript type, the schema and API documentation, storage, evidence labels,
@@ -223,7 +223,7 @@ const openSchemas = Object.fromEntries(
   SHARED_FIELDS.map((name) => {
     const { schema } = READ_FIELDS[name]
     const value: z.ZodType = schema instanceof z.ZodPrefault || schema instanceof z.ZodDefault ? (schema.unwrap() as z.ZodType) : schema
-    return [name, z.strictObject({ from: z.enum(READERS), other: value.optional() }).optional()]
+    return [name, z.strictObject({ from: z.enum(VALUE_SOURCES), other: value.optional() }).optional()]
   }),
 )
 const readingsSchema = z.strictObject({

@@ -21,14 +21,17 @@ export type SharedValues = Pick<ExtractedPromotion, SharedField>
 /** The readers of a card besides a person, whose review replaces both. */
 export const READERS = ['programa', 'modelo'] as const
 export type Reader = (typeof READERS)[number]
+/** Where another value may come from: a reader of the card, or a further card of the page in the same words. */
+export const VALUE_SOURCES = [...READERS, 'tarjeta'] as const
+type ValueSource = (typeof VALUE_SOURCES)[number]
 
 /**
  * Where the two readings of a promotion differ. `by`: who read it. `open`: the fields that only one reader bears out, with the other's value
- * if it has one; `from` is the reader of that other value.
+ * if it has one; `from` is the source of that other value.
  */
 export type Readings = {
   by: 'ambos' | Reader
-  open: { [F in SharedField]?: { from: Reader; other?: SharedValues[F] | undefined } | undefined }
+  open: { [F in SharedField]?: { from: ValueSource; other?: SharedValues[F] | undefined } | undefined }
 }
 type Read = Partial<SharedValues> & { readings: Readings | null }
 
@@ -52,7 +55,7 @@ export function readingsOf<P extends Read>(promotion: P): readonly P[] {
   if (promotion.readings === null) return [promotion]
   const known = others.get(promotion) as readonly P[] | undefined
   if (known !== undefined) return known
-  const all = [promotion, { ...promotion, ...otherValues(promotion.readings, READERS) }]
+  const all = [promotion, { ...promotion, ...otherValues(promotion.readings, VALUE_SOURCES) }]
   others.set(promotion, all)
   return all
 }
@@ -64,7 +67,7 @@ export function asReadBy<P extends Read>(reader: Reader, promotion: P): P | null
   return readings.by === 'ambos' || readings.by === reader ? { ...promotion, ...otherValues(readings, [reader]) } : null
 }
 
-function otherValues({ open }: Readings, from: readonly Reader[]): Partial<SharedValues> {
+function otherValues({ open }: Readings, from: readonly ValueSource[]): Partial<SharedValues> {
   const stated = SHARED_FIELDS.filter((field) => open[field]?.other !== undefined && from.includes(open[field].from))
   return Object.fromEntries(stated.map((field) => [field, open[field]?.other]))
 }

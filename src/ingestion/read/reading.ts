@@ -8,6 +8,7 @@ import { type Capture, hashCard } from '#storage/captures.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import type { ContentHash } from '#storage/tables.ts'
 import { type Candidate, promotionContent } from './promotionKey.ts'
+import { markTwins } from './twins.ts'
 
 /** Reads a card: `chains/readCard.ts`, or a test's stub. `seen`: earlier wordings; without them only the rules' own count. */
 export type CardReader = (
@@ -78,9 +79,10 @@ export function readCapture(
     // The stored card's id counts, whatever the reader says.
     cards.push({ words: { ...reading.card, id: card.id }, cardHash: hashCard(card), promotions, isReviewed })
   }
-  const { repeated, surplus, ...listed } = listCandidates(cards)
+  const marked = markTwins(cards)
+  const { repeated, surplus, ...listed } = listCandidates(marked)
   for (let at = 0; at < surplus; at++) refusals.push(`promociones más allá de las primeras ${MAX_PROMOTIONS}`)
-  return { capture, cards, ...listed, refused: countReasons(refusals), counts: { ...counts, repeated } }
+  return { capture, cards: marked, ...listed, refused: countReasons(refusals), counts: { ...counts, repeated } }
 }
 
 /** Lists the promotions of cards without duplicates. `surplus`: how many are beyond the most that are taken. */

@@ -193,6 +193,7 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
     varied({ readings: { by: 'ambos', open: { limits: { from: 'programa', other: capped }, minPurchase: { from: 'modelo' } } } }),
     varied({ readings: { by: 'ambos', open: { paymentMethods: { from: 'modelo', other: [['Mercado Pago']] } } } }),
     varied({ readings: { by: 'ambos', open: { weekdays: { from: 'programa', other: ['Lunes'] } } } }),
+    varied({ readings: { by: 'ambos', open: { discount: { from: 'tarjeta', other: { type: 'porcentaje', value: 15 } } } } }),
   ],
   oneReading: [varied({ readings: { by: 'programa', open: {} } })],
   age: [{ offer: { promotion: PLAIN, stale: { source: 'coto', capturedAt: '2026-03-02', ageDays: 25, isStale: true } } }],

@@ -64,6 +64,7 @@ export function readingsWords(promotion: Read): string[] {
 
 function differenceWords<F extends SharedField>(field: F, promotion: Read): string {
   const said = valueWords(field, promotion[field])
-  const open: { other?: SharedValues[F] | undefined } | undefined = promotion.readings?.open[field]
-  return open?.other === undefined ? `Una sola lectura: ${said}` : `Dos lecturas: ${said} / ${FIELDS[field][1](open.other)}`
+  const open: { from: string; other?: SharedValues[F] | undefined } | undefined = promotion.readings?.open[field]
+  if (open?.other === undefined) return `Una sola lectura: ${said}`
+  return `${open.from === 'tarjeta' ? 'La página la dice dos veces' : 'Dos lecturas'}: ${said} / ${FIELDS[field][1](open.other)}`
 }
