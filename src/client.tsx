@@ -6,7 +6,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { keepServerPage } from '#features/shell/serverPage.ts'
+import { keepServerPage } from '#features/shell/ServerPage.tsx'
 import { waitForPageWeek } from './routes/-pageWeek.ts'
 
 /** Hydrates the server's page in steps, so that it can paint and handle taps in between. */

@@ -1,13 +1,21 @@
 import { readFileSync } from 'node:fs'
-import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, weekdayOf, yearOf } from '#domain/calendar/calendar.ts'
+import {
+  addDays,
+  type CivilDate,
+  firstOfMonth,
+  lastOfMonth,
+  MONTHS,
+  monthOf,
+  WEEKDAYS,
+  weekdayOf,
+  yearOf,
+} from '#domain/calendar/calendar.ts'
 import { dayStart } from '#domain/calendar/clock.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { FEED_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { asList, asObject, type JsonObject } from './forms/json.ts'
 
-/** The sources with a file in `examples/`: every main chain and every feed. */
 export const EXAMPLE_SOURCES: readonly SourceSlug[] = [...CHAIN_SLUGS, ...FEED_SLUGS]
 
 /**
@@ -28,7 +36,6 @@ export function exampleFile<File extends ExampleFile>(source: SourceSlug): File 
   return JSON.parse(readFileSync(new URL(`../../examples/${source}.json`, import.meta.url), 'utf8'))
 }
 
-/** Returns the example cards in each source's raw form, with the same ids on every day. */
 export function exampleCards(today: CivilDate, sources = EXAMPLE_SOURCES): CapturedCard[] {
   return sources.flatMap((source) => {
     const { each, cards, legalText } = exampleFile(source)
@@ -38,7 +45,6 @@ export function exampleCards(today: CivilDate, sources = EXAMPLE_SOURCES): Captu
   })
 }
 
-/** Puts cards into the source's form: one for each, or for each of its parts. */
 export function rawForms(each: JsonObject, cards: readonly JsonObject[], today: CivilDate): JsonObject[] {
   const all = cards.flatMap(({ parts, ...card }) => (parts === undefined ? [card] : objectsIn(parts).map((part) => ({ ...card, ...part }))))
   return all.map((card, at) => {

@@ -21,7 +21,6 @@ async function chainCard(slug: ChainSlug): Promise<ChainCard> {
 
 const CARDS = new Map<string, ChainCard>(await Promise.all(READ_CHAIN_SLUGS.map(async (slug) => [slug, await chainCard(slug)] as const)))
 
-/** Returns what the readers must know of a chain. */
 export const chainWordsOf = (slug: ChainSlug): ChainWords => CARDS.get(slug)?.chainWords ?? unreadWords(slug)
 
 /** What the readers know of a chain whose page nobody reads: its name. What an issuer does not say of where it holds stays open. */
@@ -39,7 +38,6 @@ function unreadWords(chain: ChainSlug): ChainWords {
   }
 }
 
-/** Returns the words of a captured card, by the adapter of its source. */
 export function cardWordsOf(captured: CapturedCard): CardWords {
   if (isFeedSlug(captured.source)) return readRecord(captured).card
   return (CARDS.get(captured.source) as ChainCard).cardWords(captured)

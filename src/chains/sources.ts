@@ -1,7 +1,6 @@
 import { isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 
-/** Loads the ways into a chain's site or an issuer's feed, found by the folder's name. */
 export async function loadSourceFacts(source: SourceSlug): Promise<SourceFacts> {
   const loaded: { source: SourceFacts } = isFeedSlug(source)
     ? await import(`../feeds/${source}/source.ts`)

@@ -1,4 +1,3 @@
-/** Payment methods without an issuer: MODO and the cards of the networks. */
 export const GENERIC_METHODS = [
   { code: 59, slug: 'modo', name: 'MODO', kind: 'generic', colours: { fill: '#00704d', ink: '#ffffff' } },
   { code: 60, slug: 'visa-credito', name: 'Tarjeta de crédito VISA', kind: 'generic', colours: { fill: '#1a1f71', ink: '#ffffff' } },

@@ -1,7 +1,6 @@
 // Types of an issuer's file. It exports `facts` for every room, names for shoppers, and `words` for the reading alone, each as a plain
 // constant, so that a bundle contains only what it uses. `extraction/vocabulary/lexicon.ts` explains the notation of phrases.
 
-/** Kinds of payment method. `generic` methods (MODO, cards of a network) have no issuer. */
 export type MethodKind = 'bank' | 'wallet' | 'card' | 'generic'
 
 /** A row of the catalogue. `code` is stored in cookies: never change or reuse one. */
@@ -11,7 +10,6 @@ type Row = { code: number; slug: string; name: string; kind: MethodKind; colours
 type Variant = Row & { parent: string; means: readonly [string, ...string[]] }
 
 export type IssuerFacts = {
-  /** The issuer first, then its variants. */
   methods: readonly [Row, ...Variant[]]
   /** Its tiers, packages and plans by its own names, as choices for shoppers. Cards may name others. */
   tiers?: readonly string[]
@@ -29,7 +27,6 @@ export type IssuerFacts = {
 
 /** Names that shoppers use for the issuer, for the wallet pages and the search. */
 export type EverydayNames = {
-  /** Other names that people type, such as former names or initials, separated by spaces. */
   also?: string
   /** Shorter names for buttons, by slug, where the catalogue's name is long or formal. */
   short?: Readonly<Record<string, string>>
@@ -44,7 +41,6 @@ export type IssuerWords = {
   names: readonly string[]
   /** Everyday words or places that mean this bank after words such as «banco» or «clientes del», in lists of banks and in file names. */
   short?: readonly string[]
-  /** Initials that mean this issuer in any sentence. */
   initials?: readonly string[]
   /** Names that count only on a card with another name of the issuer, or on cards of its `chain`. */
   nicknames?: readonly string[]
@@ -53,7 +49,6 @@ export type IssuerWords = {
   pictures?: readonly string[]
   /** Phrases that look like one of its short names and are not. */
   lookalikes?: readonly string[]
-  /** Names of its variants, by slug. */
   variantNames?: Readonly<Record<string, readonly string[]>>
   /** Its app. `isWallet`: the wallet is only an app; `hasCard`: the app also gives a card. */
   app?: { name: string; phrases: readonly string[]; isWallet?: true; hasCard?: true }
@@ -67,7 +62,6 @@ export type IssuerWords = {
   people?: readonly { variant: string; kinds: readonly ('salary' | 'pensioner' | 'segment')[]; names?: readonly string[] }[]
   /** Benefit programmes that its clients join. */
   programmes?: readonly { name: string; phrases: readonly string[] }[]
-  /** It is paid with by its own name, whatever card is inside. */
   isPaidAsSuch?: true
   /** Other methods (slugs) that its name implies, such as the bank of a wallet. */
   carries?: readonly string[]
@@ -77,10 +71,8 @@ export type IssuerWords = {
   isLevelOf?: { level: string; card: string }
   /** Its credit card has no network and only the issuer's name, which `name` spells. `debit` is the method of its debit card. */
   plainCard?: { name: string; debit?: string }
-  /** The method that words mean when they call its card a debit card. */
   debitIs?: string
   /** Words for an account at the issuer, for refunds to the wallet. */
   refundAccount?: readonly string[]
-  /** Spellings that keep their capitals in sentence case. */
   written?: readonly string[]
 }

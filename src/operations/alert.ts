@@ -11,9 +11,7 @@ export type Alert = {
   event: (typeof ALERT_EVENTS)[number]
   /** null: all of them. */
   source: SourceSlug | null
-  /** ISO instant. */
   at: string
-  /** In Spanish, for people. */
   text: string
   /** Why a capture is held, in Spanish; empty for the other events. */
   reasons: string[]
@@ -30,7 +28,6 @@ const HOUR = 3_600_000
 export const LONG_HOLD_DAYS = 3
 const TOLD_EVERY = 22 * HOUR
 
-/** Whole days for which a capture has been held at an instant. */
 export const daysHeld = (heldSince: string, at: string) => Math.floor((Date.parse(at) - Date.parse(heldSince)) / (24 * HOUR))
 
 /** What was seen of a source at one moment. `failed` and `null` (no try) say nothing about holds. */

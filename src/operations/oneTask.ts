@@ -61,7 +61,6 @@ export function doOneTask<Task, News>(
   })
 }
 
-/** Sends a message, and resolves when it is on its way or nobody listens any more. */
 function tell(news: unknown): Promise<void> {
   return new Promise((resolve) => {
     if (process.connected) process.send?.(news, undefined, undefined, () => resolve())

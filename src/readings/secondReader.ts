@@ -8,14 +8,11 @@ import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
 /** The second reader of a run. Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
 export type SecondReader = {
-  /** Whether a model is set; without one, answers that are stored already are merged. */
   hasModel: boolean
   load(): Promise<TextReader>
 }
 export type TextReader = {
-  /** Asks about texts in their order, within the bounds of the run. */
   ask(cards: readonly CardWords[], signal?: AbortSignal): Promise<AskedTexts>
-  /** Merges a card's promotions with an answer of any form. */
   merge(read: readonly ExtractedPromotion[], answer: unknown, card: CardWords): ExtractedPromotion[]
 }
 export type AskedTexts = { answers: { card: CardWords; answer: unknown }[]; asked: number; dropped: Partial<Record<DropReason, number>> }
@@ -26,10 +23,8 @@ const LEAST_TOKENS = 2_000
 /** So many refusals in a row end the round: the next question would be refused too. */
 const MOST_REFUSALS = 2
 
-/** Questions that are open at the same time. */
 const AT_ONCE = 4
 
-/** Makes the reader of one run. @param settings null: nobody is asked. */
 export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): TextReader {
   const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.chain))
   const keep = (answer: unknown, card: CardWords) => keepChecked(answer, card, chainWordsOf(card.chain))
@@ -47,7 +42,6 @@ function makeAsking(
   model: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>,
   { question, keep }: { question: (card: CardWords) => ModelQuestion; keep: (answer: unknown, card: CardWords) => unknown },
 ): TextReader['ask'] {
-  // All sources of a run share its bounds.
   let { calls, tokens } = settings
   let end: number | null = null
   let refusals = 0

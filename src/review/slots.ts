@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import { firstOfMonth, lastOfMonth } from '#domain/calendar/calendar.ts'
 import { withTightest } from '#domain/promotion/caps.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'

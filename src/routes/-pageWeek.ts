@@ -4,10 +4,6 @@ import { weekCallAddress } from '#features/promotions/weekCall.ts'
 /** Milliseconds; a slow mobile network needs some seconds. */
 const LONGEST = 30_000
 
-/**
- * Loads the content of the week used by the server's page; the page's headers have already started the download.
- * `gone`: the server no longer has that week, so only a new page helps.
- */
 export async function waitForPageWeek(): Promise<'arrived' | 'gone' | 'failed'> {
   try {
     for (const week of weeksNamedInPage) {

@@ -3,7 +3,6 @@ import { loadPromotionText } from '#features/promotions/promotionText.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { UsePart } from '#features/uses/UsePart.tsx'
 
-/** Connects a promotion to the record of uses; its name and words come from another feature. */
 export function UseOfPromotion(about: Parameters<DetailRenderers['use']>[0]) {
   return <UsePart {...about} title={titleOf(about.promotion)} source={() => loadPromotionText(about.promotion)} />
 }

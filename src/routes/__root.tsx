@@ -2,19 +2,16 @@ import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
-import { AmountNotice } from '#features/shell/AmountNotice.tsx'
 import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
 import { ErrorView } from '#features/shell/ErrorView.tsx'
 import { Footer } from '#features/shell/Footer.tsx'
-import { Masthead } from '#features/shell/Masthead.tsx'
+import { Masthead, SkipLink } from '#features/shell/Masthead.tsx'
 import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
 import { NotFoundView } from '#features/shell/NotFoundView.tsx'
-import { OfflineNotice } from '#features/shell/OfflineNotice.tsx'
+import { AmountNotice, OfflineNotice } from '#features/shell/OfflineNotice.tsx'
 import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
 import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
-import { ServerPage } from '#features/shell/ServerPage.tsx'
-import { SkipLink } from '#features/shell/SkipLink.tsx'
-import { serverPage } from '#features/shell/serverPage.ts'
+import { ServerPage, serverPage } from '#features/shell/ServerPage.tsx'
 import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
 import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
@@ -85,7 +82,6 @@ function Document({ children }: { children: ReactNode }) {
     // The dark marker is set before React takes over, and the text size may change without React.
     <html lang="es-AR" data-text={textSize} suppressHydrationWarning>
       <head>
-        {/* Set here because the router keeps only one tag of a name. */}
         <meta name="theme-color" content="#fbfaf5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171717" media="(prefers-color-scheme: dark)" />
         <HeadContent />
@@ -109,7 +105,6 @@ function Root() {
   )
 }
 
-/** Navigation and a retry work even without the site's data; the bare view is only for a failure of the layout itself. */
 function RootError(props: ErrorComponentProps) {
   const [markup] = useState(serverPage)
   const view = markup === null ? <ErrorView {...props} /> : <ServerPage {...props} markup={markup} />
@@ -120,11 +115,9 @@ function RootError(props: ErrorComponentProps) {
   )
 }
 
-/** Used by every page when the site's data is missing. */
 const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
-  // Undefined when reading failed.
   const site: Read<LoadedSite> | undefined = Route.useLoaderData()
   const { contactEmail, textSize, wallet: loadedWallet } = site?.data ?? UNREAD
   const people = usePeople(loadedWallet)

@@ -64,7 +64,6 @@ const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx
 
 const PromotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
-/** Renders questions that would settle whether the shopper can use a promotion. */
 const asking: QuestionRenderers = {
   onCard: (question) => <CardQuestion {...question} />,
   inDetail: {

@@ -7,7 +7,6 @@ import { isDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'
 
 const callServer = async (address: string) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(address)
 
-/** Reads the week for home page, till and supermarkets: what one of them read serves the others, also offline. */
 export const Route = createFileRoute('/_week')({
   // The most visited pages: a file of its own would cost 5 kB more, and could fail to load.
   codeSplitGroupings: [],

@@ -3,15 +3,11 @@ import styles from './Badge.module.css'
 import { monogram } from './monogram.ts'
 
 type BadgeProps = {
-  /** A chain or payment method: its display name, colours, and optionally its own letters. */
   of: { name: string; colours: { fill: string; ink: string }; letters?: string; icon?: string }
-  /** Whether the badge is lower, for a row of chips. */
   small?: boolean
-  /** Whether it contains the whole name, so that no name stands next to it. */
   isNamed?: boolean
 }
 
-/** Shows a chain or payment method in its colours: its name, or an icon or monogram, which is decorative: its name is next to it. */
 export function Badge({ of: { name, colours, letters: own, icon: brand }, small = false, isNamed = false }: BadgeProps) {
   const { icon: ofName, letters, mark } = monogram(name)
   const icon = brand ?? ofName
@@ -36,7 +32,6 @@ export function Badge({ of: { name, colours, letters: own, icon: brand }, small 
   )
 }
 
-/** Badge inks are white, or dark (`#171717`). */
 function isDark(ink: string): boolean {
   return ink !== '#ffffff'
 }

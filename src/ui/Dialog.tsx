@@ -6,14 +6,11 @@ import text from './text.module.css'
 type DialogProps = {
   open: boolean
   onClose: () => void
-  /** The dialog's title, on screen and for screen readers. */
   title: string
-  /** A sentence under the title, announced with it. */
   description?: ReactNode
   children: ReactNode
 }
 
-/** Shows a question or a message in the middle of the page. */
 export function Dialog({ open, onClose, title, description, children }: DialogProps) {
   const id = useId()
   return (

@@ -6,14 +6,11 @@ import { Modal } from './Modal.tsx'
 type DrawerProps = {
   open: boolean
   onClose: () => void
-  /** The drawer's title, on screen and for screen readers. */
   title: string
-  /** Stays visible under the scrolling content, for its main action. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** Shows details of one thing: a sheet from below on phones, a panel at the right on wide screens. */
 export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
   const id = useId()
   return (

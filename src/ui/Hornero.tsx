@@ -4,7 +4,6 @@ import styles from './Hornero.module.css'
 export type HorneroPose = 'saluda' | 'senala' | 'busca'
 
 type HorneroProps = {
-  /** Width and height in CSS pixels. */
   size?: number
   /** Without a pose it draws the brand's mark, which suits small sizes. */
   pose?: HorneroPose
@@ -19,6 +18,14 @@ export function Hornero({ size = 40, pose }: HorneroProps) {
   return (
     <svg width={size} height={size} viewBox="0 0 160 160" fill="none" aria-hidden="true" focusable="false">
       <use href={`/hornero.svg#${pose}`} />
+    </svg>
+  )
+}
+
+export function Flourish() {
+  return (
+    <svg width="200" height="36" viewBox="0 0 200 36" fill="none" aria-hidden="true">
+      <use href="/hornero.svg#fileteado" />
     </svg>
   )
 }

@@ -8,7 +8,6 @@ export type ModalProps = {
   open: boolean
   /** Called on Escape and on a tap outside; the parent then sets `open` to false. */
   onClose: () => void
-  /** Id of the element with its title. */
   labelledBy: string
   describedBy?: string | undefined
   /** Whether a tap outside closes it; Escape always does. */

@@ -10,3 +10,11 @@ export function Notice({ tone, children }: { tone?: 'calm' | 'alarm'; children: 
     </p>
   )
 }
+
+export function ExampleNotice() {
+  return (
+    <Notice tone="calm">
+      <b>Datos de ejemplo.</b> Estas promociones son inventadas.
+    </Notice>
+  )
+}

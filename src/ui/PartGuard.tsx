@@ -37,7 +37,6 @@ export class PartGuard extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-/** Shows the short message about a missing part. */
 export function PartMissing({ retry }: { retry: () => void }) {
   return (
     <div className={styles.missing} role="alert">
@@ -47,4 +46,8 @@ export function PartMissing({ retry }: { retry: () => void }) {
       </button>
     </div>
   )
+}
+
+export function Skeleton() {
+  return <p className={styles.skeleton} aria-hidden="true" />
 }

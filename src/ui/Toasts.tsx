@@ -5,7 +5,6 @@ import { useStore } from './store.ts'
 import styles from './Toasts.module.css'
 import { openToastPlace, putToastAway, type Toast, toasts } from './toast.ts'
 
-/** Milliseconds that a toast stays. */
 const STAYS = 4_000
 /** The same for a toast with an action. */
 const STAYS_TO_ACT = 9_000

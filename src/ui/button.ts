@@ -4,7 +4,6 @@ import styles from './button.module.css'
 /** `main` is the primary action, `quiet` has no frame, `icon` contains only an icon, `wide` fills its line. */
 export type ButtonLook = 'main' | 'quiet' | 'danger' | 'icon' | 'wide'
 
-/** Returns the classes of a button, or of a link that looks like one. */
 export function button(...looks: ButtonLook[]): string {
   return clsx(
     styles.button,

@@ -21,7 +21,6 @@ export function monogram(name: string): Monogram {
   return { icon, letters: initials(main.replace(NOISE, '')), mark: variant ? variantMark(variant) : cardMark(main) }
 }
 
-/** Returns a short name in capitals unchanged, else the initials of two words, else the first two letters. */
 function initials(name: string): string {
   const words = name.match(/[\p{L}\d]+/gu) ?? ['?']
   const [first = '?', second] = words

@@ -30,7 +30,6 @@ export class Read<T> {
     return this.failedAt === null ? this.readAt + Math.min(REFRESH_AFTER, this.validFor) : this.failedAt + RETRY_AFTER
   }
 
-  /** Whether it is older than it should be. */
   get isOld(): boolean {
     return this.failedAt !== null && Date.now() - this.readAt >= REFRESH_AFTER
   }
@@ -46,7 +45,6 @@ function keep<T>(read: Read<T>): Read<T> {
   return read
 }
 
-/** Returns this tab's latest read of a name; undefined for none. */
 export function lastRead<T>(name: string): Read<T> | undefined {
   return latest.get(name) as Read<T> | undefined
 }
@@ -68,7 +66,6 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>, validF
   }
 }
 
-/** Checks whether a loader has to read again, for the router's `shouldReload`. */
 export function isDue(name: string): boolean {
   const last = latest.get(name)
   return last === undefined || Date.now() >= last.dueAt

@@ -17,12 +17,10 @@ const RELOADED = 'tanstack_router_reload:'
 /** The build of this tab: this module is in the entry, whose name has a hash of all that it can ever load. */
 const BUILD = import.meta.url
 
-/** Checks whether a module or its styles failed to load. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && MISSING_FILES.some((words) => error.message.startsWith(words))
 }
 
-/** Checks whether a request got no answer at all. */
 export function hasNoAnswer(error: unknown): boolean {
   return error instanceof TypeError && NO_ANSWER.some((words) => error.message.startsWith(words))
 }
@@ -35,7 +33,6 @@ export function reloadForMissing(error: unknown): boolean {
   return isMissingFile(error) && navigator.onLine && reloadOnce((error as Error).message)
 }
 
-/** Reloads once for the error that a view shows. */
 export function useReloadForMissing(error: unknown): void {
   useEffect(() => {
     reloadForMissing(error)

@@ -1,4 +1,6 @@
-/** Events that show that a shopper is active. */
+/** Events with which a tab becomes visible again, or returns from the browser's page cache. */
+export const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
+
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 let wereThere = false

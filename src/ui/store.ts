@@ -6,7 +6,6 @@ import { useSyncExternalStore } from 'react'
 /** A value outside components, which they can subscribe to. `read` returns the same object until the value changes. */
 type Store<T> = { read: () => T; subscribe: (listener: () => void) => () => void }
 
-/** Makes a store for a value of this tab. */
 export function createStore<T>(initial: T): Store<T> & { write: (next: T) => void } {
   let value = initial
   const listeners = new Set<() => void>()

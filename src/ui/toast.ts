@@ -1,9 +1,7 @@
 import { createStore } from './store.ts'
 
-/** A text that a toast offers to copy by hand. */
 export type Copyable = { label: string; text: string }
 
-/** An action that a toast offers. */
 export type ToastAction = { label: string; act: () => void }
 
 /** `id` distinguishes toasts with the same text. */
@@ -34,7 +32,6 @@ export function showToast(message: string, copyable: Copyable | null = null, act
   change({ shown: { id: lastId, message, copyable, action } })
 }
 
-/** Removes a toast, unless another one has replaced it. */
 export function putToastAway({ id }: Toast): void {
   if (toasts.read().shown?.id === id) change({ shown: null })
 }

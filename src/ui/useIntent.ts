@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 /** Milliseconds that a pointer must rest on an element, so that merely passing over it does not count. */
 const RESTS = 50
 
-/** Returns handlers that recognize a likely tap: a resting pointer, a touching finger, or the focus. */
 export function useIntent(onIntent: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

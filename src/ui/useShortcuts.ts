@@ -5,7 +5,6 @@ const PAUSE = 1_200
 
 const OFF = 'yapa_atajos'
 
-/** Checks whether single-key shortcuts are on; WCAG 2.1.4 requires a way to turn them off. */
 export function shortcutsAreOn(): boolean {
   try {
     return localStorage.getItem(OFF) !== 'off'

@@ -5,7 +5,6 @@ const WIDE = '(min-width: 64rem)'
 
 let query: MediaQueryList | undefined
 
-/** Returns the browser's media query, created once. */
 function wideQuery(): MediaQueryList {
   query ??= matchMedia(WIDE)
   return query
@@ -13,7 +12,6 @@ function wideQuery(): MediaQueryList {
 
 const isWide = createBrowserStore(() => wideQuery().matches, ['change'], wideQuery)
 
-/** Checks whether two columns fit; false on the server, which cannot know. */
 export function useWide(): boolean {
   return useStore(isWide, false)
 }

@@ -16,7 +16,6 @@ const FORM: BankPromotionForm = {
   ],
 }
 
-/** Reads a Carrefour card: the collector's notation of the page, or a document of the page's database. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)

@@ -7,7 +7,6 @@ import { dayMark } from '../forms/marks.ts'
 import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { addCencosudBankDiscount } from './bankDiscount.ts'
 
-/** Reads a card of Jumbo or a sister chain: the collector's notation, or an entry of the group's shared document. */
 export function cencosudCard(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)

@@ -20,7 +20,6 @@ const FORM: BankPromotionForm = {
   club: ['isMasClub', 'MasClub'],
 }
 
-/** Reads a ChangoMás card: the HTML of the page, or a document of the page's database. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)

@@ -1,6 +1,5 @@
 import type { ChainFacts } from '../chainFacts.ts'
 
-/** ChangoMás, whose web shop is MasOnline. */
 export const changomas = {
   name: 'ChangoMás',
   where: ['ChangoMas', 'MasGO', 'Online'],

@@ -6,7 +6,6 @@ import { asFlag, asList, asObject, asText, type JsonObject } from '../forms/json
 import { dayMark, daysFromFlags } from '../forms/marks.ts'
 import { parsePseudoHtml } from '../forms/pseudoHtml.ts'
 
-/** Reads a Día card: the page's own JSON (two generations of it), or the collector's notation with the legal text next to it. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)

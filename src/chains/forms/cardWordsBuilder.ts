@@ -5,7 +5,6 @@ import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD
 /** Parts other than small print are short: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
-/** Collects the blocks of a card into one text, separated by an empty line, which no block contains. */
 export class CardWordsBuilder {
   readonly #card: CapturedCard
   readonly #blocks: Block[] = []

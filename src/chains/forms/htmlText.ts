@@ -8,7 +8,6 @@ const MAX_HTML = 48 * 1024
 const MAX_DEPTH = 500
 const BLOCK_TAGS = new Set(['p', 'div', 'br', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'tr', 'section', 'ul', 'ol'])
 
-/** Lists the texts and images of a piece of HTML, in order, without scripts and styles. */
 export function listHtmlPieces(html: string): HtmlPiece[] {
   const pieces: HtmlPiece[] = []
   for (const node of parseHtml(html.slice(0, MAX_HTML)).nodes) visit(node, [], '', pieces, MAX_DEPTH)

@@ -1,4 +1,3 @@
-/** Extracts the image's file name from its address; often nothing else names the bank. */
 export function extractImageName(address: unknown): string {
   if (typeof address !== 'string') return ''
   const path = address.split(/[?#]/, 1)[0] ?? ''

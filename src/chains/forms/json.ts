@@ -17,7 +17,6 @@ export function asText(value: unknown): string {
   return text === 'null' || text === 'undefined' ? '' : text
 }
 
-/** Reads a flag as feeds write it: `true`, `"true"`, `1`. */
 export function asFlag(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || (typeof value === 'string' && value.trim().toLowerCase() === 'true')
 }

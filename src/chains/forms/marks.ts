@@ -5,10 +5,8 @@ import { asText } from './json.ts'
 /** Marks stand for a site's icons, flags and tabs. They become blocks (`day:Lunes`), so that they can be shown as evidence like words. */
 export const dayMark = (day: Weekday): string => `day:${day}`
 
-/** The names of the days in feeds, Monday first. */
 const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 
-/** Returns the days whose flag (`monday` … `sunday`) a feed sets. */
 export function daysFromFlags(flag: (name: string) => boolean): Weekday[] {
   return WEEKDAYS.filter((_, index) => flag(FEED_DAYS[index] as string))
 }

@@ -5,7 +5,6 @@ export type PseudoNode = { tag: string; attributes: Record<string, string>; text
 
 /** Matches a tag: `<`, a letter, and attributes without angle brackets. */
 const TAG = /<([a-zA-Z][a-zA-Z0-9]{0,15})((?: [^<>]{0,4000})?)>/g
-/** A real card has some 40. */
 const MAX_NODES = 1000
 const ATTRIBUTE = /([a-zA-Z-]{1,30})="([^"]{0,4000})"/g
 

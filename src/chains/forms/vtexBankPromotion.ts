@@ -3,9 +3,7 @@ import { extractImageName } from './imageName.ts'
 import { asFlag, asObject, asText, type JsonObject } from './json.ts'
 import { dayMark, dayOfFeedInstant, daysFromFlags, publicationMark } from './marks.ts'
 
-/** The differences of a shop's copy of the app. */
 export type BankPromotionForm = {
-  /** The document's flags, with the mark that each adds to the card. */
   channels: readonly (readonly [flag: string, mark: string])[]
   /** The flag for the shop's club, and the image that it adds. */
   club?: readonly [flag: string, image: string]

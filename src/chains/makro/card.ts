@@ -5,7 +5,6 @@ import { listHtmlPieces } from '../forms/htmlText.ts'
 import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 
-/** Reads a Makro card: its plain text with the words of its picture, or its HTML. The first line has the dates. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)

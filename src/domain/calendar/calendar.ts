@@ -92,3 +92,11 @@ export function yearOf(date: CivilDate): number {
 export function monthOf(date: CivilDate): number {
   return Number(date.slice(5, 7))
 }
+
+export function firstOfMonth(date: CivilDate): CivilDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+export function lastOfMonth(date: CivilDate): CivilDate {
+  return `${date.slice(0, 7)}-${String(daysInMonth(yearOf(date), monthOf(date))).padStart(2, '0')}`
+}

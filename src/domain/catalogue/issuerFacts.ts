@@ -7,3 +7,8 @@ export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<
     Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),
   )
 }
+
+/** Tiers, packages and plans that a shopper can choose from, by issuer, spelled as the issuer spells them. Cards may name others too. */
+export const TIER_NAMES = collectIssuerFact('tiers')
+
+export const SEVERAL_TIERS = collectIssuerFact('severalTiers')

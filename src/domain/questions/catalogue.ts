@@ -1,7 +1,7 @@
 import { CLUBS } from '../catalogue/club.ts'
+import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
-import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/tierNames.ts'
 import { slugOf, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import { askAbout, askReader } from '../text/verbPhrase.ts'

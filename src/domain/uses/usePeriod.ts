@@ -1,5 +1,14 @@
-import { addDays, type CivilDate, civilDate, monthOf, WEEKDAYS, weekdayOf, yearOf } from '../calendar/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '../calendar/month.ts'
+import {
+  addDays,
+  type CivilDate,
+  civilDate,
+  firstOfMonth,
+  lastOfMonth,
+  monthOf,
+  WEEKDAYS,
+  weekdayOf,
+  yearOf,
+} from '../calendar/calendar.ts'
 import type { CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 
 export type DayRange = { first: CivilDate | null; last: CivilDate | null }

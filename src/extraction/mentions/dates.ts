@@ -5,13 +5,14 @@ import {
   civilDate,
   daysBetween,
   daysInMonth,
+  firstOfMonth,
+  lastOfMonth,
   MONTHS,
   monthOf,
   type Weekday,
   weekdayOf,
   yearOf,
 } from '#domain/calendar/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { DATE_WORDS } from '../vocabulary/figureWords.ts'
 import type { MentionedDates } from './mention.ts'

@@ -1,5 +1,4 @@
-import { type CivilDate, daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
-import { lastOfMonth } from '#domain/calendar/month.ts'
+import { type CivilDate, daysBetween, lastOfMonth, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
 import { selectMentions } from '../mentions/mention.ts'

@@ -1,5 +1,4 @@
-import { type CivilDate, civilDate, daysBetween, monthOf, yearOf } from '#domain/calendar/calendar.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
+import { type CivilDate, civilDate, daysBetween, firstOfMonth, lastOfMonth, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { MentionedDates } from '../mentions/mention.ts'

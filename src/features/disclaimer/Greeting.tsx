@@ -5,7 +5,6 @@ import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
-import { DISCLAIMER_SEEN_KEY } from './disclaimerSeen.ts'
 
 /**
  * Greets at the first visit and asks to verify promotions at the source. Only its button stores the acceptance; Escape
@@ -55,5 +54,17 @@ function markSeen(): void {
   } catch {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not everywhere, and this is for browsers that forbid a lot.
     document.cookie = `${DISCLAIMER_SEEN_KEY}=true; Path=/; SameSite=Lax`
+  }
+}
+
+/** The key in local storage, or of a session cookie where storage is forbidden. */
+const DISCLAIMER_SEEN_KEY = 'yapa-mascot-disclaimer-seen'
+
+export function isDisclaimerAccepted(): boolean {
+  if (document.cookie.split('; ').includes(`${DISCLAIMER_SEEN_KEY}=true`)) return true
+  try {
+    return localStorage.getItem(DISCLAIMER_SEEN_KEY) === 'true'
+  } catch {
+    return false
   }
 }

@@ -5,7 +5,7 @@ import { relevantClauses, smallPrintTopic, TOPIC_TITLES } from '#domain/promotio
 import { dayAndMonth } from '#domain/text/words.ts'
 import dots from '#ui/dotList.module.css'
 import link from '#ui/link.module.css'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/PartGuard.tsx'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
 import { Fold, Part } from './DetailPart.tsx'

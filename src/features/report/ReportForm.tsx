@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ReportProblems } from '#domain/promotion/report.ts'
 import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportValues } from '#domain/promotion/report.ts'
 import { button } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
@@ -7,15 +8,11 @@ import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
 import styles from './ReportForm.module.css'
 import type { SentReport } from './reportForm.ts'
-import { type ReportRefusal, sendReport } from './sendReport.ts'
 
 type Props = {
-  /** null for a report about the app. */
   promotionId: string | null
   version: number | null
-  /** The time at which the server made the form. */
   openedAt: number
-  /** A form that was sent and needs correction. */
   sent: SentReport | null
   onDone: () => void
 }
@@ -32,7 +29,6 @@ const FIELD_WORDS: Record<ReportField, string> = {
 
 const NO_REFUSAL: ReportRefusal = { notice: '', problems: {} }
 
-/** Shows the report form. It is a plain form that the page's script sends in the background. */
 export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isSending, setSending] = useState(false)
@@ -144,4 +140,26 @@ function Email({ problem, initial }: { problem: string | undefined; initial: str
       )}
     </div>
   )
+}
+
+export type ReportRefusal = { notice: string; problems: ReportProblems }
+
+/** Milliseconds until sending gives up: long enough for a bad signal, short enough for a waiting shopper. */
+const PATIENCE = 15_000
+
+const OFFLINE: ReportRefusal = { notice: 'No hay conexión. Tu texto sigue acá: probá de nuevo cuando tengas señal.', problems: {} }
+const BROKEN: ReportRefusal = { notice: 'No pudimos enviarlo. Tu texto sigue acá: probá de nuevo en un rato.', problems: {} }
+
+/** Sends the form, whose fields are all texts. @returns null on success, else the reason. Never throws. */
+async function sendReport(form: FormData): Promise<ReportRefusal | null> {
+  const body = new URLSearchParams([...form] as [string, string][])
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch('/reportar', { method: 'POST', body, headers, signal: AbortSignal.timeout(PATIENCE) })
+    if (response.ok) return null
+    const refusal = (await response.json().catch(() => null)) as Partial<ReportRefusal> | null
+    return refusal?.notice ? { notice: refusal.notice, problems: refusal.problems ?? {} } : BROKEN
+  } catch {
+    return OFFLINE
+  }
 }

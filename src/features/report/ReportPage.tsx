@@ -4,11 +4,10 @@ import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
+import styles from './ReportForm.module.css'
 import { ReportForm } from './ReportForm.tsx'
-import styles from './ReportPage.module.css'
 import type { ReportFormData, ReportSearch, SentReport } from './reportForm.ts'
 
-/** Shows the form for a mistake in a promotion or in the app, or thanks for a report. */
 export function ReportPage({ data, search, sent }: { data: ReportFormData; search: ReportSearch; sent: SentReport | null }) {
   const navigate = useNavigate()
   if (search.listo) return <ReportThanks />

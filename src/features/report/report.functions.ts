@@ -8,7 +8,6 @@ import { requestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { ReportFormData, SentReport } from './reportForm.ts'
 
-/** Loads the form's data: the name of the promotion, and the time. */
 export const loadReportForm = createServerFn({ method: 'GET' })
   .validator((asked: { promotionId?: string | undefined }) => {
     const promotionId: unknown = asked?.promotionId ?? ''

@@ -1,22 +1,19 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { button } from '#ui/button.ts'
-import { Flourish } from '#ui/Flourish.tsx'
-import { Hornero } from '#ui/Hornero.tsx'
+import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { hasNoAnswer, isMissingFile, useReloadForMissing } from '#ui/reloads.ts'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
 import { FAILED_TITLE } from './pageHead.ts'
-import { serverPage } from './serverPage.ts'
+import { serverPage } from './ServerPage.tsx'
 
-/** Shows an error in place of a page, unless the page is there as the server drew it: the layout shows that. */
 export function PageError(props: ErrorComponentProps) {
   if (serverPage() !== null) throw props.error
   return <ErrorView {...props} />
 }
 
-/** Shows an error: what to do, and the details. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const [open, setOpen] = useState(false)
@@ -50,7 +47,6 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Names the failure in the tab while it is on screen; then the page's own title returns, unless there is a new one. */
 function useFailedTitle(): void {
   useEffect(() => {
     const before = document.title
@@ -66,7 +62,6 @@ function wordsFor(error: unknown): string {
   return 'No pudimos mostrar esta página. Fijate si tenés conexión y probá de nuevo.'
 }
 
-/** Says what helps to find the cause, without the sentence above it. */
 function detailOf(error: unknown): string {
   if (isFailedAnswer(error)) {
     const { status, call, requestId, body } = error

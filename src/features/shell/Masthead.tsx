@@ -5,10 +5,8 @@ import type { Household } from '#domain/wallet/household.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import styles from './Masthead.module.css'
-import { NavIcon, type NavIconName } from './NavIcon.tsx'
 import { WalletStrip } from './WalletStrip.tsx'
 
-/** `takesAmount`: the link keeps the amount of the current page. */
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
   { to: '/', label: 'Inicio', icon: 'inicio', takesAmount: true },
   { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
@@ -17,7 +15,6 @@ const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true
   { to: '/ahorros', label: 'Ahorros', icon: 'ahorros' },
 ]
 
-/** The top of every page: brand, navigation (at the bottom on phones), and the shopper's methods. */
 export function Masthead({ people }: { people: Household }) {
   const amount = useRouterState({ select: ({ location }) => readAmount((location.search as { monto?: unknown }).monto) })
   const along = amount === null ? {} : { monto: amount }
@@ -42,5 +39,31 @@ export function Masthead({ people }: { people: Household }) {
         <WalletStrip people={people} />
       </div>
     </header>
+  )
+}
+
+export function SkipLink() {
+  return (
+    <a className={styles.skip} href="#contenido">
+      Saltar al contenido
+    </a>
+  )
+}
+
+type NavIconName = 'inicio' | 'caja' | 'semana' | 'supermercados' | 'ahorros'
+
+const STROKES: Record<NavIconName, string> = {
+  inicio: 'M4 9.5 5.5 4h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12.5V20h13v-7.5M10 20v-4.5h4V20',
+  caja: 'M6 3.5h12V21l-2-1.5-2 1.5-2-1.5-2 1.5-2-1.5L6 21V3.5Zm3 5h6m-6 4h6',
+  semana: 'M4 6h16v14H4V6Zm0 4.5h16M8 3.5V7m8-3.5V7M8 14h2m4 0h2m-8 3h2',
+  supermercados: 'M3 9.5h18l-2 10.5H5L3 9.5ZM8 9.5 11 4m5 5.5L13 4M9 13v3.5m6-3.5v3.5m-3-3.5v3.5',
+  ahorros: 'M4 12h16v8H4v-8Zm5 4h6M12 9a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+}
+
+function NavIcon({ name }: { name: NavIconName }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path d={STROKES[name]} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
   )
 }

@@ -2,7 +2,6 @@ import { useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import styles from './Navigation.module.css'
 
-/** Shows a thin bar at the top while a page is loading; the style sheet delays it (Navigation.module.css). */
 export function Progress() {
   const isLoading = useRouterState({ select: (state) => state.isLoading })
   return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Cargando la página" /> : null

@@ -1,7 +1,6 @@
 import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
-import { Flourish } from '#ui/Flourish.tsx'
-import { Hornero } from '#ui/Hornero.tsx'
+import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import { View } from '#ui/View.tsx'
 

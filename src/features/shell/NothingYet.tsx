@@ -1,7 +1,6 @@
 import { Hornero } from '#ui/Hornero.tsx'
 import { View } from '#ui/View.tsx'
 
-/** Replaces a list while nothing is published. */
 export function NothingYet() {
   return (
     <View>

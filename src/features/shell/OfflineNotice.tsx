@@ -1,5 +1,10 @@
+import { useRouterState } from '@tanstack/react-router'
+import { AMOUNT_BOUNDS } from '#domain/phrases/amount.ts'
+import type { AmountSearch } from '#domain/promotion/amount.ts'
 import { dayAndTime } from '#domain/text/words.ts'
-import styles from './OfflineNotice.module.css'
+import layout from '#ui/layout.module.css'
+import { Notice } from '#ui/Notice.tsx'
+import styles from './notices.module.css'
 import { useOfflineSince } from './offlineMark.ts'
 
 /**
@@ -17,5 +22,18 @@ export function OfflineNotice() {
         </>
       )}
     </p>
+  )
+}
+
+export function AmountNotice() {
+  const isBad = useRouterState({ select: ({ location }) => (location.search as AmountSearch).montoMal !== undefined })
+  return (
+    isBad && (
+      <div className={layout.page}>
+        <Notice>
+          <b>Ese monto no lo entendemos.</b> {AMOUNT_BOUNDS}.
+        </Notice>
+      </div>
+    )
   )
 }

@@ -8,10 +8,8 @@ import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './WalletStrip.module.css'
 
-/** The most badges that fit a narrow header; the style sheet cuts off the rest. */
 const SHOWN = 5
 
-/** Shows the household's methods and place at a glance, and leads to where both are changed; or a link to add methods. */
 export function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (

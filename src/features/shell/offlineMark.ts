@@ -5,7 +5,6 @@ import { createBrowserStore, useStore } from '#ui/store.ts'
 /** The document's data attributes, which style sheets and the page's inline script use as well. */
 const marks = createBrowserStore(() => document.documentElement.dataset, [])
 
-/** Marks that the document shows data read at an instant; null removes the mark. An existing mark stays. */
 export function markOffline(since: string | null): void {
   const { dataset } = document.documentElement
   if (since !== null) dataset.offline ??= since

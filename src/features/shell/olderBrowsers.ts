@@ -1,4 +1,3 @@
-/** Adds a method that the browser lacks. */
 function add<Owner extends object, Name extends keyof Owner>(owner: Owner, name: Name, method: Owner[Name]): void {
   if (!(name in owner)) Object.defineProperty(owner, name, { value: method, configurable: true, writable: true })
 }

@@ -2,9 +2,7 @@ type PageHead = {
   /** The title without the app's name, which is appended; null for the app's own title. */
   title: string | null
   description: string
-  /** Hides the page from search engines. */
   isUnlisted?: boolean
-  /** The address of the page's own preview picture, which replaces the app's. */
   picture?: string
 }
 
@@ -12,7 +10,6 @@ const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 
 const wholeTitle = (title: string | null) => (title === null ? APP_TITLE : `${title} · Yapa`)
 
-/** Builds a page's title and description for the tab, search engines and link previews. */
 export function pageHead({ title, description, isUnlisted = false, picture }: PageHead) {
   const whole = wholeTitle(title)
   return [
@@ -25,7 +22,6 @@ export function pageHead({ title, description, isUnlisted = false, picture }: Pa
   ]
 }
 
-/** The head of the page for an unknown address. */
 export const NOT_FOUND_HEAD = pageHead({
   title: 'No encontramos esa página',
   description: 'Puede que el enlace esté mal escrito o que la promoción ya no exista.',
@@ -34,10 +30,8 @@ export const NOT_FOUND_HEAD = pageHead({
 
 const FAILED = 'Algo salió mal'
 
-/** The tab's title while an error view replaces a page. */
 export const FAILED_TITLE = wholeTitle(FAILED)
 
-/** The head of a page whose layout data could not be loaded. */
 export const FAILED_HEAD = pageHead({
   title: FAILED,
   description: 'No pudimos mostrar esta página. Probá de nuevo en un rato.',

@@ -7,7 +7,6 @@ import { readTextSize, TEXT_SIZE_COOKIE, type TextSize, textSizeCookie } from '.
 
 export type LoadedSite = { siteUrl: string; contactEmail: string; wallet: string; textSize: TextSize }
 
-/** Loads what every page shows: the site's address, the contact address, and from cookies the wallet and the text size. */
 export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Promise<LoadedSite> => {
   const { config } = await getRuntime()
   return {
@@ -18,7 +17,6 @@ export const loadSite = createServerFn({ method: 'GET' }).handler(async (): Prom
   }
 })
 
-/** Answers the text size form without JavaScript: sets the cookie and redirects to the page with the form. */
 export async function keepTextSize(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
@@ -26,7 +24,6 @@ export async function keepTextSize(request: Request): Promise<Response> {
   return new Response(null, { status: 303, headers })
 }
 
-/** Returns path and query of the referring page if it is ours, else the home page. */
 function pathOfReferrer(request: Request): string {
   const referrer = URL.parse(request.headers.get('referer') ?? '')
   // Other schemes keep backslashes, which browsers treat as slashes.

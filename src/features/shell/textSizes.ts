@@ -1,6 +1,5 @@
 import { keptCookie } from '#ui/keptCookie.ts'
 
-/** Text sizes to choose from, because the page cannot be zoomed. */
 export const TEXT_SIZES = ['normal', 'grande', 'enorme'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { reloadOnce } from '#ui/reloads.ts'
-import { RefreshNotice } from './RefreshNotice.tsx'
+import { RefreshNotice } from './KeepFresh.tsx'
 
 let root: Root | undefined
 

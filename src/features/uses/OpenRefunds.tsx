@@ -16,7 +16,6 @@ import { downloadReminder } from './refundReminder.ts'
 import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
 
-/** Lists the refunds that are awaited or missing, each with its last day and place. */
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const open = openRefunds(uses, today)
   if (open.length === 0) return null
@@ -65,7 +64,6 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
   )
 }
 
-/** Records whether a refund arrived; the toast can undo it. */
 function settle(use: Use, arrival: RefundState): void {
   if (use.refund === null) return
   const { refund } = use
@@ -78,7 +76,6 @@ function settle(use: Use, arrival: RefundState): void {
   })
 }
 
-/** Says to whom to complain, with a message to copy. */
 function Claim({ open: { use, refund } }: { open: OpenRefund }) {
   const id = useId()
   const words = complaintText(use, refund)

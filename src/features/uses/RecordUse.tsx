@@ -93,7 +93,6 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   )
 }
 
-/** Stores the use at once and adds the promotion's current words when they arrive, because a bad connection may delay them. */
 async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']): Promise<void> {
   if (!(await keepUses([use]))) return
   const said = `Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`

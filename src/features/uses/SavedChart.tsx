@@ -10,10 +10,6 @@ const BAR = 20
 const HEIGHT = 96
 const FOOT = 16
 
-/**
- * Charts the pesos of each month. Screen readers get the same figures as a table.
- * @param current This month (1–12); null for another year.
- */
 export function SavedChart({ year, saved: { months }, current }: { year: number; saved: SavedYear; current: number | null }) {
   const most = Math.max(1, ...months.map(({ saved }) => saved))
   return (

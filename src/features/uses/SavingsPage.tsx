@@ -20,7 +20,6 @@ import { savedIn, yearsOf } from './savedMoney.ts'
 import { UseList } from './UseList.tsx'
 import { readBook, useBook } from './useBook.ts'
 
-/** Shows the shopper's savings, awaited refunds and recorded uses. All of it is in this browser only. */
 export function SavingsPage({ people }: { people: Household }) {
   return (
     <div className={clsx(layout.page, styles.page)}>

@@ -28,7 +28,6 @@ type Props = {
   payers?: readonly Person[]
 }
 
-/** Asks for the amount and the day of a purchase. */
 export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, date, today, payers = [] }: Props) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
@@ -96,7 +95,6 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
   )
 }
 
-/** Reads the form; returns a message when a value is wrong. */
 function readSaid(form: FormData, today: CivilDate): StatedPurchase | string {
   const amount = readAmount(form.get('amount'))
   const date = form.get('date')

@@ -13,10 +13,8 @@ import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
 
-/** The number of uses shown before the rest is folded. */
 const SHOWN = 10
 
-/** Lists the uses, the latest first. Each can be corrected or removed, and all can be erased at once. */
 export function UseList({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const [isWhole, setWhole] = useState(false)
   const [edited, setEdited] = useState<Use | null>(null)

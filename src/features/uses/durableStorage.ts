@@ -1,4 +1,3 @@
-/** The entry of `localStorage` that remembers that the shopper was told. */
 const TOLD = 'yapa-usos-cuidados'
 
 const ADVICE =

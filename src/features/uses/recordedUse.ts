@@ -7,19 +7,15 @@ import { expectedRefund } from '#domain/uses/refund.ts'
 import { MAX_WORDS, type Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
 
-/** A use before its saving is computed: the shopper's own statements, and facts that the page adds. */
 export type Recording = {
   id: string
   date: CivilDate
   /** The payer's id; undefined means the person whom the promotion suits best. */
   whose?: string | undefined
-  /** The amount in pesos. */
   amount: number
-  /** The ids that `capSharers` returns. */
   promotions: readonly string[]
   title: string
   url: string
-  /** The promotion's own words; empty if they could not be loaded. */
   words: string
 }
 

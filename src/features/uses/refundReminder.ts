@@ -5,10 +5,8 @@ import { reminderWords, usedWords } from '#domain/phrases/uses.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { showToast } from '#ui/toast.ts'
 
-/** The hour of the day at which the calendar reminds. */
 const REMINDER = 9
 
-/** Makes a calendar file for the day on which a refund is due, on the device: only the program that writes it may have to be loaded. */
 export async function downloadReminder(use: Use, due: CivilDate): Promise<void> {
   try {
     const { writeCalendar } = await import('#domain/text/calendarFile.ts')

@@ -4,7 +4,6 @@ import type { Use } from '#domain/uses/use.ts'
 /** The pesos that a year saved: in total and per month (January first), with the part still to come. */
 export type SavedYear = { months: { saved: number; toCome: number }[]; saved: number; toCome: number }
 
-/** Adds up savings by the date of purchase, except refunds recorded as missing. */
 export function savedIn(uses: readonly Use[], year: number): SavedYear {
   const months = Array.from({ length: 12 }, () => ({ saved: 0, toCome: 0 }))
   for (const { date, saved, refund } of uses) {

@@ -33,7 +33,6 @@ export function afterUses(uses: readonly Use[]): AfterUses {
   }
 }
 
-/** A person's own uses and the day for which the saving is computed. */
 type Used = { person: Person; shopper: Shopper; uses: readonly Use[]; date: CivilDate }
 
 function reckoned<P extends RankableOnDay>(one: Ranked<P>, used: Used): Ranked<P> {

@@ -6,21 +6,17 @@ import { showToast } from '#ui/toast.ts'
 import { NOTE, tellLists } from './afterUses.ts'
 import { afterUses } from './savingAfterUses.ts'
 
-/** The recorded uses, the latest first; `failed` when the browser does not allow reading them. */
 export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
 
 const READING: Book = { state: 'reading' }
 
-/** The browser's database is the truth; this is what it held when this tab last read or changed it. */
 const book = createStore<Book>(READING)
 
-/** Returns the book as this tab knows it. Uses recorded in another tab are in it after a reload. */
 export function useBook(): Book {
   useEffect(() => void readBook(), [])
   return useStore(book, READING)
 }
 
-/** Reads the book unless it has been read. Never throws. */
 export async function readBook(): Promise<void> {
   if (book.read().state === 'read') return
   try {
@@ -50,7 +46,6 @@ export function keepUses(uses: readonly Use[]): Promise<boolean> {
   return change((before) => mergeUses(before, uses.map(asRead)))
 }
 
-/** Changes a stored use; does nothing if the use was removed meanwhile. */
 export function amendUse(id: string, amended: Partial<Use>): Promise<boolean> {
   return change((before) => {
     const changed = before.map((use) => (use.id === id ? asRead({ ...use, ...amended }) : use))
@@ -70,7 +65,6 @@ export function dropAllUses(): Promise<boolean> {
   )
 }
 
-/** Converts a use to what reading it returns, so that nothing is stored which reading would drop. */
 function asRead(use: Use): Use {
   const read = readUse(use)
   if (read === null) throw new RangeError(`the use ${use.id} could not be read again`)
@@ -127,7 +121,6 @@ async function withUses<T, Mode extends 'readonly' | 'readwrite'>(mode: Mode, wo
   }
 }
 
-/** Reads all uses, the latest first, and skips entries that another version wrote and this one cannot read. */
 async function allUses(store: { getAll: () => Promise<unknown[]> }): Promise<Use[]> {
   const stored = await store.getAll()
   return mergeUses(

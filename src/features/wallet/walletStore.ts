@@ -1,6 +1,6 @@
 import { decodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
-import { LOOKED_AT } from '#ui/lookedAt.ts'
+import { LOOKED_AT } from '#ui/signs.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
 export function walletCookieText(): string {

@@ -1,4 +1,7 @@
-import { SourceError } from './sourceError.ts'
+/** A failure to read a source. The message (Spanish) says what is wrong and what to do. */
+export class SourceError extends Error {
+  override name = 'SourceError'
+}
 
 /** Kinds of failures of a live source. Code decides by the kind, such as whether another way is worth trying; people see the reason. */
 export const PROBLEM_KINDS = [

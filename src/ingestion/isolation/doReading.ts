@@ -1,7 +1,7 @@
 import { doOneTask, wordsOf } from '#operations/oneTask.ts'
 import { openReviewDesk, type WordsReader } from '#review/desk.ts'
 import type { Capture } from '#storage/captures.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import { type CardReader, readCapture } from '../read/reading.ts'
 import { checkCapture } from '../sources/source.ts'
 import type { ReadingNews, ReadingTask } from './readingProcesses.ts'

@@ -8,7 +8,7 @@ import type { Environment } from '#operations/environment.ts'
 import { giveTask, type TaskEnd } from '#operations/oneTask.ts'
 import type { Capture } from '#storage/captures.ts'
 import type { Instant } from '#storage/tables.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import type { CaptureReading } from '../read/reading.ts'
 
 /** Known facts for reading a chain's cards: earlier wordings (`earlierWordings.ts`), and the chain's reviews. */

@@ -1,6 +1,6 @@
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Storage } from '#storage/storage.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import type { PriorKnowledge, ReadingProcesses } from '../isolation/readingProcesses.ts'
 import type { CardReader } from '../read/reading.ts'
 import { listLiveSources } from '../sources/liveConfig.ts'

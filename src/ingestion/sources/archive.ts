@@ -5,7 +5,7 @@ import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import { readBoundedLines } from './boundedLines.ts'
 import { MAX_CARDS, type Source, tooManyCardsError } from './source.ts'
 

@@ -2,8 +2,8 @@ import { CHAIN_SLUGS, READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { FEED_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import { type Environment, settingOf } from '#operations/environment.ts'
 import type { HostMap } from '../fetch/address.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import { POLITE_LIMITS, PoliteClient } from '../fetch/politeClient.ts'
-import { SourceError } from '../fetch/sourceError.ts'
 import type { LiveConfig } from './liveSources.ts'
 
 /**

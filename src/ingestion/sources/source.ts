@@ -2,7 +2,7 @@ import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Capture } from '#storage/captures.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 
 /** An origin of one chain's cards: an archive, the live site, our own examples. */
 export type Source = {

@@ -3,7 +3,7 @@ import { loadCapture } from '#storage/captures.ts'
 import { latestHeldCapture } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind } from '#storage/tables.ts'
-import { SourceError } from '../fetch/sourceError.ts'
+import { SourceError } from '../fetch/liveSourceError.ts'
 import type { Source } from './source.ts'
 
 /** Stored captures to read again: by a better program, or because a person released a held one. */

@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDate, dayNumber, daysBetween, fromDayNumber, isCivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
+import {
+  addDays,
+  civilDate,
+  dayNumber,
+  daysBetween,
+  firstOfMonth,
+  fromDayNumber,
+  isCivilDate,
+  lastOfMonth,
+  weekdayOf,
+} from '#domain/calendar/calendar.ts'
 import { civilDateAt, dayStart, frozenClock, millisecondsUntilTomorrow, today, wallTime } from '#domain/calendar/clock.ts'
-import { firstOfMonth, lastOfMonth } from '#domain/calendar/month.ts'
 import { civilDates } from '../arbitraries.ts'
 
 describe('civil dates', () => {

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { SourceError } from '#ingestion/fetch/sourceError.ts'
+import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { checkCapture } from '#ingestion/sources/source.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
