@@ -1,6 +1,4 @@
 import { escapeUTF8 } from 'entities'
-import etagOf from 'etag'
-import fresh from 'fresh'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { describeForAll } from '#domain/description/describeOffer.ts'
@@ -11,6 +9,7 @@ import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { News } from '#domain/promotion/promotionChange.ts'
+import { taggedAnswer } from './http/tagged.ts'
 import { getRuntime } from './runtime.server.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
 
@@ -73,9 +72,5 @@ function xmlText(text: string): string {
 export async function answerNewsFeed(request: Request): Promise<Response> {
   const { clock, config, index, freshness } = await getRuntime()
   const text = newsFeed(config, index(), freshness(), todayOf(clock))
-  const etag = etagOf(text)
-  const headers = { etag, 'cache-control': 'public, max-age=300' }
-  const ifNoneMatch = request.headers.get('if-none-match') ?? undefined
-  if (fresh({ 'if-none-match': ifNoneMatch }, { etag })) return new Response(null, { status: 304, headers })
-  return new Response(text, { headers: { ...headers, 'content-type': 'application/atom+xml; charset=utf-8' } })
+  return taggedAnswer(request, text, 'application/atom+xml; charset=utf-8', { 'cache-control': 'public, max-age=300' })
 }

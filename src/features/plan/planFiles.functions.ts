@@ -1,5 +1,3 @@
-import etagOf from 'etag'
-import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { badWishesWords } from '#domain/phrases/plan.ts'
@@ -10,6 +8,7 @@ import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { editionName } from '#server/editionName.ts'
+import { taggedAnswer } from '#server/http/tagged.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { planOnce, planWeekOf } from '#server/planDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
@@ -34,16 +33,9 @@ export async function answerPlanCalendar(request: Request): Promise<Response> {
   if (asked instanceof Response && (asked.status !== 429 || last?.date !== date)) return asked
   const text = asked instanceof Response ? (last?.text ?? '') : textOf(asked, one)
   calendars.set(search, { date, text })
-  const etag = etagOf(text)
-  const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag }))
-    return new Response(null, { status: 304, headers })
-  return new Response(text, {
-    headers: {
-      ...headers,
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': one === null ? 'inline; filename="yapa-semana.ics"' : 'attachment; filename="yapa-compra.ics"',
-    },
+  return taggedAnswer(request, text, 'text/calendar; charset=utf-8', {
+    'cache-control': 'private, no-cache',
+    'content-disposition': one === null ? 'inline; filename="yapa-semana.ics"' : 'attachment; filename="yapa-compra.ics"',
   })
 
   function textOf({ plan, week, kind }: Exclude<typeof asked, Response>, id: string | null): string {

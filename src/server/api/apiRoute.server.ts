@@ -1,6 +1,5 @@
-import etagOf from 'etag'
-import fresh from 'fresh'
 import type { z } from 'zod'
+import { taggedAnswer } from '../http/tagged.ts'
 import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { readQuery } from './parameters.ts'
@@ -115,18 +114,15 @@ function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Resp
   return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 function respond(request: Request, { body, cacheControl = 'no-store', status = 200, next = null }: Made<object>): Response {
   const text = JSON.stringify(body)
   const headers = new Headers(COMMON)
   headers.set('cache-control', cacheControl)
   headers.set('access-control-expose-headers', 'ETag, Link')
   if (next !== null) headers.set('link', `<${next}>; rel="next"`)
-  if (status === 200 && cacheControl !== 'no-store') {
-    const etag = etagOf(text, { weak: true })
-    headers.set('etag', etag)
-    if (fresh({ 'if-none-match': request.headers.get('if-none-match') ?? undefined }, { etag }))
-      return new Response(null, { status: 304, headers })
-  }
-  headers.set('content-type', 'application/json; charset=utf-8')
+  if (status === 200 && cacheControl !== 'no-store') return taggedAnswer(request, text, JSON_TYPE, headers)
+  headers.set('content-type', JSON_TYPE)
   return new Response(text, { status, headers })
 }

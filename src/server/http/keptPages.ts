@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import { Counter } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
@@ -10,6 +8,7 @@ import { FastResponse } from 'srvx/node'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
+import { entityTag, hasTagged } from './tagged.ts'
 
 /** The names of the cookies and URL parameters that a page reads. */
 export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
@@ -116,13 +115,14 @@ async function packedAnswer(response: Response, key: string): Promise<Answer> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW }
   const packed = new Uint8Array(await pack(bytes, { params }))
   // The tag is weak: two renderings of an edition differ in the time at which they were made.
-  const etag = response.headers.get('etag') ?? `W/"${createHash('sha256').update(key).digest('base64url').slice(0, 27)}"`
+  const etag = response.headers.get('etag') ?? entityTag(key)
   return { headers: [...response.headers].filter(([name]) => !['content-length', 'etag'].includes(name)), packed, etag }
 }
 
 async function send({ headers: kept, packed, etag }: Answer, { headers: asked }: IncomingMessage, caching: HeaderList): Promise<Response> {
   const headers: HeaderList = [...caching, ['etag', etag]]
-  if (fresh(asked, { etag })) return new FastResponse(null, { status: 304, headers: [...kept.filter(describesNoBody), ...headers] })
+  if (hasTagged(etag, asked['if-none-match']))
+    return new FastResponse(null, { status: 304, headers: [...kept.filter(describesNoBody), ...headers] })
   const whole = [...kept, ...headers]
   if (!takesBrotli(asked['accept-encoding'])) return new FastResponse(new Uint8Array(await unpack(packed)), { headers: whole })
   return new FastResponse(packed, { headers: [...whole, ['content-encoding', 'br'], ['content-length', String(packed.length)]] })
