@@ -68,6 +68,38 @@ describe('the bank promotion document of Carrefour and ChangoMás', () => {
     expect(where({ express: 'true', ecommerce: 'true' })).toEqual(['ChangoMas', 'Online'])
     expect(where({ express: 'true', sub_title: 'Válido presencial y online' })).toEqual(['ChangoMas', 'Online'])
   })
+
+  it('knows shops and web by the flag for both, and MasGO with its club', () => {
+    expect(read('changomas', document({ hyper: 'false', express: 'true', express_ecommerce_all: 'true' }))[0]?.where).toEqual([
+      'ChangoMas',
+      'Online',
+    ])
+    const club = {
+      ...{ title: '10% exclusivo MasGo', sub_title: 'Sin tope', discount_percentage: 10, market: true, isMasClub: 'true' },
+      legal: 'Exclusivo para socios MasClub.',
+    }
+    expect(read('changomas', { ...document({ hyper: 'false', ...club }), bankName: null })).toMatchObject([
+      { where: ['MasGO'], membership: ['MasClub'] },
+    ])
+  })
+
+  it('knows the formats of Carrefour', () => {
+    const formats = { market: 'true', express: 'true', maxi: 'true', ecommerce: 'true' }
+    expect(read('carrefour', document(formats))[0]?.where).toEqual(['Carrefour', 'Market', 'Express', 'Maxi', 'Online'])
+  })
+
+  it('requires MODO where the bank of the row is called so, and reads percentage and instalments of one row', () => {
+    const [promotion] = read('changomas', {
+      vtexBankPromotion: { ...row, legal: '20% de descuento con tarjeta de crédito Visa.' },
+      bankName: 'ICBC Modo',
+    })
+    expect(promotion?.paymentMethods).toEqual([['Banco ICBC', 'Tarjeta de crédito VISA', 'MODO']])
+    const both = read('carrefour', document({ discounts_amount_installments: '12', discounts_text_installments: 'sin interés' }))
+    expect(both.map(({ discount }) => discount)).toEqual([
+      { type: 'porcentaje', value: 20 },
+      { type: 'cuotas sin intereses', value: 12 },
+    ])
+  })
 })
 
 describe('an entry of the document of Jumbo and its sisters', () => {
@@ -100,6 +132,29 @@ describe('an entry of the document of Jumbo and its sisters', () => {
     expect(discounts({ discount: '20', discountText: 'mil $' })).toEqual([])
     expect(discounts({ discount: '24.99', info: 'Devolvemos el 25% los lunes.' })).toEqual([percent(25)])
     expect(discounts({ discount: '20.00', installments: '3', installmentsText: 'cuotas sin interés' })).toEqual([percent(20), plan(3)])
+  })
+
+  it.each(['presentando tu Jumbo+', 'para socios de Jumbo +', 'con tu tarjeta Jumbo Más'])('knows its club: %s', (info) => {
+    const ofClub = { ...entry, banks: [{ name: 'Jumbo' }], discountText: '%', info: `25% los lunes ${info}.` }
+    expect(read('jumbo', { cencosudBankDiscount: ofClub })[0]?.membership).toEqual(['Jumbo Mas'])
+  })
+
+  it('takes businesses of its print for its own shops', () => {
+    const worded = { ...entry, info: '', discountText: '%', legals: 'Válido en comercios adheridos y sitio web.' }
+    expect(read('jumbo', { cencosudBankDiscount: worded })[0]?.where).toEqual(['Jumbo', 'Online'])
+  })
+
+  it('leaves out a section of an issuer that it does not announce', () => {
+    const legals =
+      'JUBILADOS: 25% los lunes con todo medio de pago.\nMODO BNA+: 5% de reintegro desde BNA+ hasta el 20/05/2026. Tope $5.000 por semana.'
+    const worded = { ...entry, banks: [], discountText: '%', info: '25% los lunes.', legals }
+    const told = [{ validUntil: '2026-05-31', paymentMethods: null, limits: { maxDiscount: null } }]
+    expect(read('jumbo', { cencosudBankDiscount: worded })).toMatchObject(told)
+  })
+
+  it('adds the Sunday that the words name to days that lack it', () => {
+    const [promotion] = read('jumbo', { cencosudBankDiscount: { ...entry, days: ['6'], info: 'Sábados y domingos, presencial.' } })
+    expect(promotion?.weekdays).toEqual(['Sabado', 'Domingo'])
   })
 })
 
@@ -147,6 +202,18 @@ describe('a card of Día', () => {
     expect(where({ ...older, LightFlag: '' })).toEqual(['Dia'])
     expect(where({ ...older, LightFlag: 'APLICA ONLINE' })).toEqual(['Dia', 'Online'])
   })
+
+  it('names its bank by the associated ones and its days by its flags', () => {
+    const [promotion] = read('dia', {
+      diaCard: {
+        __editorItemTitle: '25% Columbia',
+        terms: 'Del 01/05/2026 al 31/05/2026 con tarjetas de crédito Visa.',
+        associatedBanks: [{ __editorItemTitle: 'Banco Columbia' }],
+        daysToShow: { friday: true },
+      },
+    })
+    expect(promotion).toMatchObject({ weekdays: ['Viernes'], paymentMethods: [['Banco Columbia', 'Tarjeta de crédito VISA']] })
+  })
 })
 
 describe('an item of Coto', () => {
@@ -167,5 +234,28 @@ describe('an item of Coto', () => {
         ['Banco Ciudad', 'Tarjeta de débito Mastercard'],
       ],
     })
+  })
+
+  it('trusts its words before the bank of its icon, and tells the conflict', () => {
+    const item = {
+      textoDescuento: '15% DE DESCUENTO',
+      descripcion: 'Con tarjetas de Banco Galicia',
+      icono: 'icbc_logo1.jpg',
+      diasVigencia: 'Martes',
+    }
+    const told = { paymentMethods: [['Banco Galicia']], conflicts: { paymentMethods: [expect.anything()] } }
+    expect(read('coto', { cotoPromocion: item })).toMatchObject([told])
+  })
+
+  it('counts its days from Sunday and reads single dates out of the remark', () => {
+    const item = {
+      textoDescuento: '30% DE DESCUENTO',
+      observacion: 'Lunes 07/09, 14/09 y 28/09',
+      icono: 'logo_ciudad.png',
+      dias: [{ id: 2, descripcion: 'Lunes' }],
+      isDigital: true,
+    }
+    const [promotion] = read('coto', { cotoPromocion: item }, '2026-09-02')
+    expect(promotion).toMatchObject({ weekdays: ['Lunes'], validFrom: '2026-09-07', validUntil: '2026-09-28' })
   })
 })
