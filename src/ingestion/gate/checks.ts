@@ -238,7 +238,7 @@ const IMPLAUSIBLE_STEPS: readonly { what: string; hasDone: (pair: Counterpart) =
   {
     what: 'otros medios de pago, sin que cambie nada más',
     hasDone: ({ was, is, changed }) =>
-      changed.size === 1 && changed.has('methods') && hasSameDates(was, is) && areDisjoint(methodGroupsOf(was), methodGroupsOf(is)),
+      changed.size === 1 && changed.has('methods') && hasSameDates(was, is) && areExchanged(methodGroupsOf(was), methodGroupsOf(is)),
   },
   {
     what: 'el mismo tope por semana en vez de por mes, o al revés',
@@ -255,6 +255,13 @@ const hasSameDates = (was: GatePromotion, is: GatePromotion) => was.validFrom ==
 
 function methodGroupsOf({ paymentMethods, unknownPaymentMethods }: GatePromotion): Set<string> {
   return new Set([...(paymentMethods ?? []).map((group) => [...group].sort().join(' + ')), ...unknownPaymentMethods])
+}
+
+/** Whether all are others, or as many came as went: an editor adds or removes. */
+function areExchanged(was: ReadonlySet<string>, is: ReadonlySet<string>): boolean {
+  const gone = [...was].filter((one) => !is.has(one)).length
+  const came = [...is].filter((one) => !was.has(one)).length
+  return gone === was.size || (gone > 0 && gone === came)
 }
 
 /** A card whose change is implausible, with the ids of the published promotions that it would replace. */

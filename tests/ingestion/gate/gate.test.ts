@@ -335,11 +335,14 @@ describe('one card of twelve', () => {
     methods(['Banco Galicia', 'Tarjeta de crédito VISA']),
     methods(['Banco Galicia', 'Tarjeta de crédito Mastercard']),
   ]
+  const withWallet = ({ paymentMethods }: Change) => methods(...(paymentMethods ?? []), ['Mercado Pago'])
   const listed = (change: Change) => listOf(12, 1, change).map((one, at) => ({ ...one, id: `id-${at}`, cardId: `card-${at}` }))
   it.each<[string, Change, Change, boolean]>([
     ['with a cap ten times as high', capOf(5_000), capOf(50_000), true],
     ['with a cap a tenth as high', capOf(5_000), capOf(500), true],
     ['with another network of cards and nothing else', visa, mastercard, true],
+    ['with one of its two ways to pay exchanged', withWallet(visa), withWallet(mastercard), true],
+    ['with one of its two ways to pay less', withWallet(visa), visa, false],
     ['with another bank and nothing else', visa, methods(['Banco Macro', 'Tarjeta de crédito VISA']), true],
     ['with its monthly cap by the week', capOf(5_000), weekly, true],
     ['with twice the cap', capOf(5_000), capOf(10_000), false],
