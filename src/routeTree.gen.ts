@@ -12,25 +12,22 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as WeekRouteImport } from './routes/_week'
 import { Route as AhorrosRouteImport } from './routes/ahorros'
 import { Route as AvisosRouteImport } from './routes/avisos'
-import { Route as EstadoRouteImport } from './routes/estado'
 import { Route as IconoRouteImport } from './routes/icono'
 import { Route as IconoDotwebmanifestRouteImport } from './routes/icono[.]webmanifest'
 import { Route as MetricsRouteImport } from './routes/metrics'
 import { Route as NovedadesDotxmlRouteImport } from './routes/novedades[.]xml'
-import { Route as PrivacidadRouteImport } from './routes/privacidad'
 import { Route as ReportarRouteImport } from './routes/reportar'
 import { Route as RevisionRouteImport } from './routes/revision'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SemanaDoticsRouteImport } from './routes/semana[.]ics'
 import { Route as SemanaDotpngRouteImport } from './routes/semana[.]png'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as SobreRouteImport } from './routes/sobre'
 import { Route as DotwellKnownSecurityDottxtRouteImport } from './routes/[.]well-known.security[.]txt'
 import { Route as WeekIndexRouteImport } from './routes/_week.index'
 import { Route as WeekCajaRouteImport } from './routes/_week.caja'
-import { Route as WeekNovedadesRouteImport } from './routes/_week.novedades'
 import { Route as WeekSemanaRouteImport } from './routes/_week.semana'
 import { Route as WeekSupermercadosRouteImport } from './routes/_week.supermercados'
-import { Route as ApiIndexRouteImport } from './routes/api/index'
 import { Route as ApiSplatRouteImport } from './routes/api/$'
 import { Route as ConfiguracionMediosRouteImport } from './routes/configuracion.medios'
 import { Route as ConfiguracionTextoRouteImport } from './routes/configuracion.texto'
@@ -64,11 +61,6 @@ const AvisosRoute = AvisosRouteImport.update({
   path: '/avisos',
   getParentRoute: () => rootRouteImport,
 } as any)
-const EstadoRoute = EstadoRouteImport.update({
-  id: '/estado',
-  path: '/estado',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const IconoRoute = IconoRouteImport.update({
   id: '/icono',
   path: '/icono',
@@ -87,11 +79,6 @@ const MetricsRoute = MetricsRouteImport.update({
 const NovedadesDotxmlRoute = NovedadesDotxmlRouteImport.update({
   id: '/novedades.xml',
   path: '/novedades.xml',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const PrivacidadRoute = PrivacidadRouteImport.update({
-  id: '/privacidad',
-  path: '/privacidad',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportarRoute = ReportarRouteImport.update({
@@ -124,6 +111,11 @@ const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   path: '/sitemap.xml',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SobreRoute = SobreRouteImport.update({
+  id: '/sobre',
+  path: '/sobre',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const DotwellKnownSecurityDottxtRoute =
   DotwellKnownSecurityDottxtRouteImport.update({
     id: '/.well-known/security.txt',
@@ -140,11 +132,6 @@ const WeekCajaRoute = WeekCajaRouteImport.update({
   path: '/caja',
   getParentRoute: () => WeekRoute,
 } as any)
-const WeekNovedadesRoute = WeekNovedadesRouteImport.update({
-  id: '/novedades',
-  path: '/novedades',
-  getParentRoute: () => WeekRoute,
-} as any)
 const WeekSemanaRoute = WeekSemanaRouteImport.update({
   id: '/semana',
   path: '/semana',
@@ -154,11 +141,6 @@ const WeekSupermercadosRoute = WeekSupermercadosRouteImport.update({
   id: '/supermercados',
   path: '/supermercados',
   getParentRoute: () => WeekRoute,
-} as any)
-const ApiIndexRoute = ApiIndexRouteImport.update({
-  id: '/api/',
-  path: '/api/',
-  getParentRoute: () => rootRouteImport,
 } as any)
 const ApiSplatRoute = ApiSplatRouteImport.update({
   id: '/api/$',
@@ -261,21 +243,19 @@ export interface FileRoutesByFullPath {
   '/': typeof WeekIndexRoute
   '/ahorros': typeof AhorrosRoute
   '/avisos': typeof AvisosRoute
-  '/estado': typeof EstadoRoute
   '/icono': typeof IconoRoute
   '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
-  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/semana.ics': typeof SemanaDoticsRoute
   '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sobre': typeof SobreRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
-  '/novedades': typeof WeekNovedadesRoute
   '/semana': typeof WeekSemanaRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -287,7 +267,6 @@ export interface FileRoutesByFullPath {
   '/promocion/$id': typeof PromocionIdRoute
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
-  '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -301,21 +280,19 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/ahorros': typeof AhorrosRoute
   '/avisos': typeof AvisosRoute
-  '/estado': typeof EstadoRoute
   '/icono': typeof IconoRoute
   '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
-  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/semana.ics': typeof SemanaDoticsRoute
   '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sobre': typeof SobreRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/caja': typeof WeekCajaRoute
-  '/novedades': typeof WeekNovedadesRoute
   '/semana': typeof WeekSemanaRoute
   '/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -327,7 +304,6 @@ export interface FileRoutesByTo {
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/': typeof WeekIndexRoute
-  '/api': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -343,21 +319,19 @@ export interface FileRoutesById {
   '/_week': typeof WeekRouteWithChildren
   '/ahorros': typeof AhorrosRoute
   '/avisos': typeof AvisosRoute
-  '/estado': typeof EstadoRoute
   '/icono': typeof IconoRoute
   '/icono.webmanifest': typeof IconoDotwebmanifestRoute
   '/metrics': typeof MetricsRoute
   '/novedades.xml': typeof NovedadesDotxmlRoute
-  '/privacidad': typeof PrivacidadRoute
   '/reportar': typeof ReportarRoute
   '/revision': typeof RevisionRoute
   '/robots.txt': typeof RobotsDottxtRoute
   '/semana.ics': typeof SemanaDoticsRoute
   '/semana.png': typeof SemanaDotpngRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sobre': typeof SobreRoute
   '/.well-known/security.txt': typeof DotwellKnownSecurityDottxtRoute
   '/_week/caja': typeof WeekCajaRoute
-  '/_week/novedades': typeof WeekNovedadesRoute
   '/_week/semana': typeof WeekSemanaRoute
   '/_week/supermercados': typeof WeekSupermercadosRoute
   '/api/$': typeof ApiSplatRoute
@@ -370,7 +344,6 @@ export interface FileRoutesById {
   '/promocion/{$id}.ics': typeof PromocionChar123idChar125DoticsRoute
   '/promocion/{$id}.png': typeof PromocionChar123idChar125DotpngRoute
   '/_week/': typeof WeekIndexRoute
-  '/api/': typeof ApiIndexRoute
   '/api/v1/openapi.json': typeof ApiV1OpenapiDotjsonRoute
   '/api/v1/payment-methods': typeof ApiV1PaymentMethodsRoute
   '/api/v1/status': typeof ApiV1StatusRoute
@@ -387,21 +360,19 @@ export interface FileRouteTypes {
     | '/'
     | '/ahorros'
     | '/avisos'
-    | '/estado'
     | '/icono'
     | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
-    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/semana.ics'
     | '/semana.png'
     | '/sitemap.xml'
+    | '/sobre'
     | '/.well-known/security.txt'
     | '/caja'
-    | '/novedades'
     | '/semana'
     | '/supermercados'
     | '/api/$'
@@ -413,7 +384,6 @@ export interface FileRouteTypes {
     | '/promocion/$id'
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
-    | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -427,21 +397,19 @@ export interface FileRouteTypes {
   to:
     | '/ahorros'
     | '/avisos'
-    | '/estado'
     | '/icono'
     | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
-    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/semana.ics'
     | '/semana.png'
     | '/sitemap.xml'
+    | '/sobre'
     | '/.well-known/security.txt'
     | '/caja'
-    | '/novedades'
     | '/semana'
     | '/supermercados'
     | '/api/$'
@@ -453,7 +421,6 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
     | '/'
-    | '/api'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -468,21 +435,19 @@ export interface FileRouteTypes {
     | '/_week'
     | '/ahorros'
     | '/avisos'
-    | '/estado'
     | '/icono'
     | '/icono.webmanifest'
     | '/metrics'
     | '/novedades.xml'
-    | '/privacidad'
     | '/reportar'
     | '/revision'
     | '/robots.txt'
     | '/semana.ics'
     | '/semana.png'
     | '/sitemap.xml'
+    | '/sobre'
     | '/.well-known/security.txt'
     | '/_week/caja'
-    | '/_week/novedades'
     | '/_week/semana'
     | '/_week/supermercados'
     | '/api/$'
@@ -495,7 +460,6 @@ export interface FileRouteTypes {
     | '/promocion/{$id}.ics'
     | '/promocion/{$id}.png'
     | '/_week/'
-    | '/api/'
     | '/api/v1/openapi.json'
     | '/api/v1/payment-methods'
     | '/api/v1/status'
@@ -511,18 +475,17 @@ export interface RootRouteChildren {
   WeekRoute: typeof WeekRouteWithChildren
   AhorrosRoute: typeof AhorrosRoute
   AvisosRoute: typeof AvisosRoute
-  EstadoRoute: typeof EstadoRoute
   IconoRoute: typeof IconoRoute
   IconoDotwebmanifestRoute: typeof IconoDotwebmanifestRoute
   MetricsRoute: typeof MetricsRoute
   NovedadesDotxmlRoute: typeof NovedadesDotxmlRoute
-  PrivacidadRoute: typeof PrivacidadRoute
   ReportarRoute: typeof ReportarRoute
   RevisionRoute: typeof RevisionRoute
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SemanaDoticsRoute: typeof SemanaDoticsRoute
   SemanaDotpngRoute: typeof SemanaDotpngRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  SobreRoute: typeof SobreRoute
   DotwellKnownSecurityDottxtRoute: typeof DotwellKnownSecurityDottxtRoute
   ApiSplatRoute: typeof ApiSplatRoute
   ConfiguracionMediosRoute: typeof ConfiguracionMediosRouteWithChildren
@@ -533,7 +496,6 @@ export interface RootRouteChildren {
   PromocionIdRoute: typeof PromocionIdRoute
   PromocionChar123idChar125DoticsRoute: typeof PromocionChar123idChar125DoticsRoute
   PromocionChar123idChar125DotpngRoute: typeof PromocionChar123idChar125DotpngRoute
-  ApiIndexRoute: typeof ApiIndexRoute
   ApiV1OpenapiDotjsonRoute: typeof ApiV1OpenapiDotjsonRoute
   ApiV1PaymentMethodsRoute: typeof ApiV1PaymentMethodsRoute
   ApiV1StatusRoute: typeof ApiV1StatusRoute
@@ -565,13 +527,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AvisosRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/estado': {
-      id: '/estado'
-      path: '/estado'
-      fullPath: '/estado'
-      preLoaderRoute: typeof EstadoRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/icono': {
       id: '/icono'
       path: '/icono'
@@ -598,13 +553,6 @@ declare module '@tanstack/react-router' {
       path: '/novedades.xml'
       fullPath: '/novedades.xml'
       preLoaderRoute: typeof NovedadesDotxmlRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/privacidad': {
-      id: '/privacidad'
-      path: '/privacidad'
-      fullPath: '/privacidad'
-      preLoaderRoute: typeof PrivacidadRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reportar': {
@@ -649,6 +597,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SitemapDotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sobre': {
+      id: '/sobre'
+      path: '/sobre'
+      fullPath: '/sobre'
+      preLoaderRoute: typeof SobreRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/.well-known/security.txt': {
       id: '/.well-known/security.txt'
       path: '/.well-known/security.txt'
@@ -670,13 +625,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof WeekCajaRouteImport
       parentRoute: typeof WeekRoute
     }
-    '/_week/novedades': {
-      id: '/_week/novedades'
-      path: '/novedades'
-      fullPath: '/novedades'
-      preLoaderRoute: typeof WeekNovedadesRouteImport
-      parentRoute: typeof WeekRoute
-    }
     '/_week/semana': {
       id: '/_week/semana'
       path: '/semana'
@@ -690,13 +638,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/supermercados'
       preLoaderRoute: typeof WeekSupermercadosRouteImport
       parentRoute: typeof WeekRoute
-    }
-    '/api/': {
-      id: '/api/'
-      path: '/api'
-      fullPath: '/api/'
-      preLoaderRoute: typeof ApiIndexRouteImport
-      parentRoute: typeof rootRouteImport
     }
     '/api/$': {
       id: '/api/$'
@@ -829,7 +770,6 @@ declare module '@tanstack/react-router' {
 
 interface WeekRouteChildren {
   WeekCajaRoute: typeof WeekCajaRoute
-  WeekNovedadesRoute: typeof WeekNovedadesRoute
   WeekSemanaRoute: typeof WeekSemanaRoute
   WeekSupermercadosRoute: typeof WeekSupermercadosRoute
   WeekIndexRoute: typeof WeekIndexRoute
@@ -837,7 +777,6 @@ interface WeekRouteChildren {
 
 const WeekRouteChildren: WeekRouteChildren = {
   WeekCajaRoute: WeekCajaRoute,
-  WeekNovedadesRoute: WeekNovedadesRoute,
   WeekSemanaRoute: WeekSemanaRoute,
   WeekSupermercadosRoute: WeekSupermercadosRoute,
   WeekIndexRoute: WeekIndexRoute,
@@ -864,18 +803,17 @@ const rootRouteChildren: RootRouteChildren = {
   WeekRoute: WeekRouteWithChildren,
   AhorrosRoute: AhorrosRoute,
   AvisosRoute: AvisosRoute,
-  EstadoRoute: EstadoRoute,
   IconoRoute: IconoRoute,
   IconoDotwebmanifestRoute: IconoDotwebmanifestRoute,
   MetricsRoute: MetricsRoute,
   NovedadesDotxmlRoute: NovedadesDotxmlRoute,
-  PrivacidadRoute: PrivacidadRoute,
   ReportarRoute: ReportarRoute,
   RevisionRoute: RevisionRoute,
   RobotsDottxtRoute: RobotsDottxtRoute,
   SemanaDoticsRoute: SemanaDoticsRoute,
   SemanaDotpngRoute: SemanaDotpngRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  SobreRoute: SobreRoute,
   DotwellKnownSecurityDottxtRoute: DotwellKnownSecurityDottxtRoute,
   ApiSplatRoute: ApiSplatRoute,
   ConfiguracionMediosRoute: ConfiguracionMediosRouteWithChildren,
@@ -886,7 +824,6 @@ const rootRouteChildren: RootRouteChildren = {
   PromocionIdRoute: PromocionIdRoute,
   PromocionChar123idChar125DoticsRoute: PromocionChar123idChar125DoticsRoute,
   PromocionChar123idChar125DotpngRoute: PromocionChar123idChar125DotpngRoute,
-  ApiIndexRoute: ApiIndexRoute,
   ApiV1OpenapiDotjsonRoute: ApiV1OpenapiDotjsonRoute,
   ApiV1PaymentMethodsRoute: ApiV1PaymentMethodsRoute,
   ApiV1StatusRoute: ApiV1StatusRoute,

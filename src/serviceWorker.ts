@@ -24,6 +24,8 @@ const STARTED_BY_HOME: [path: string, title: string][] = [
 ]
 /** These pages move on to the address that was asked for (`useRequestedPage`), whatever parameters their copy has. */
 const FOLLOWS = /^\/(?:$|caja$|semana$|supermercados$|promocion\/[^/]+$|configuracion\/medios(?:$|\/))/
+/** Old addresses of parts of `/sobre` (`MOVED` of the web server). */
+const MOVED_TO_ABOUT = /^\/(?:estado|privacidad|api)$/
 /** A copy is better than waiting for more than four seconds. */
 const COMMON = { networkTimeoutSeconds: 4, matchOptions: { ignoreVary: true } }
 type Plugin = NetworkFirst['plugins'][number]
@@ -32,7 +34,8 @@ const isGood = ({ status, type, redirected, headers }: Response) =>
   status === 200 && type === 'basic' && !redirected && !headers.get('cache-control')?.includes('no-store')
 const isOfThisBuild = (page: Response) => isGood(page) && page.headers.get('x-yapa-build') === BUILD
 const savedAt = ({ headers }: Response) => new Date(headers.get('date') ?? Date.now()).toISOString()
-const keyOf = ({ pathname, search }: URL) => (FOLLOWS.test(pathname) ? pathname : pathname + search)
+const keyOf = ({ pathname, search }: URL) =>
+  MOVED_TO_ABOUT.test(pathname) ? '/sobre' : FOLLOWS.test(pathname) ? pathname : pathname + search
 const isFile = ({ url: { pathname } }: { url: URL }) => pathname.startsWith('/assets/') || MANIFEST.some(({ url }) => url === pathname)
 /** Of this build, or else of the one before: a tab may still be open on it, and ask for its files. */
 const kept = async (key: RequestInfo, cacheName: string) =>

@@ -29,7 +29,7 @@ export async function watch(
     takeTurn: turnRunner(env, say),
     shownVersion,
     clock,
-    webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/estado` },
+    webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/sobre#datos` },
     signal,
     log: say,
     ...(pace !== null && { pace: paceOf(pace) }),

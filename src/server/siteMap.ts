@@ -3,7 +3,7 @@ import { isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 
 /** The pages that search engines may list. A visitor's own pages are not among them. */
-const PAGES = ['/', '/caja', '/semana', '/supermercados', '/estado', '/privacidad', '/api']
+const PAGES = ['/', '/caja', '/semana', '/supermercados', '/sobre']
 
 type Site = { siteUrl: string }
 

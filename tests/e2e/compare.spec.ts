@@ -104,7 +104,7 @@ test('follows the wallet: an answer given a moment ago counts', async ({ page, c
   await page.goto('/supermercados')
   await expectAlive(page)
   await expect(page.getByText('Elegí tus medios de pago').last()).toBeVisible()
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
   await holdWallet(context, server)
   await page.getByRole('link', { name: 'Súper', exact: true }).click()
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()

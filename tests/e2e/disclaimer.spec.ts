@@ -40,8 +40,8 @@ test.describe('the disclaimer at the first visit', () => {
     await expect(dialog).toHaveCount(0)
     expect(await flags(page)).toEqual([])
     // By keyboard: the list grows while one scrolls, and takes the foot of the page away from under a pointer.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre Yapa' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
     await expect(dialog).toHaveCount(0)
     await page.reload()
     await expect(dialog).toBeVisible()
@@ -97,7 +97,7 @@ test.describe('the disclaimer at the first visit', () => {
     await page.goto('/')
     await page.getByRole('button', { name: UNDERSTOOD }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    for (const path of ['/estado', '/']) {
+    for (const path of ['/sobre', '/']) {
       await openHydrated(page, path)
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }

@@ -31,7 +31,7 @@ for (const { what, answer, says, detail } of ANSWERS) {
   test(`${what} is a failure that says so in Spanish in page and tab, shows and hides its detail, and can be retried`, async ({ page }) => {
     await openHydrated(page, '/configuracion/medios')
     await page.route(CALLS, answer)
-    await goTo(page, 'Inicio')
+    await goTo(page, 'Hoy')
     const alert = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Algo salió mal' }) })
     await expect(alert).toContainText(says)
     await expect(alert).not.toContainText('Forbidden')

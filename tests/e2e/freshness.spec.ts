@@ -34,7 +34,7 @@ async function chooseCoto(page: Page): Promise<void> {
 
 const OCCASIONS: { what: string; happens: (page: Page) => Promise<void> }[] = [
   { what: 'the supermarket changes', happens: chooseCoto },
-  { what: '"Inicio" is tapped', happens: (page) => places(page).getByRole('link', { name: 'Inicio' }).click() },
+  { what: '"Hoy" is tapped', happens: (page) => places(page).getByRole('link', { name: 'Hoy' }).click() },
   { what: 'the tab gets the focus', happens: (page) => page.evaluate(() => void dispatchEvent(new Event('focus'))) },
 ]
 
@@ -83,13 +83,13 @@ test('a failed refresh keeps the good list, says how old it is, and retries', as
 
 test('the list that was left for eleven minutes is there at once on return, and is read again behind what is shown', async ({ page }) => {
   const { asked } = await openCounted(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre Yapa' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
   await sleepFor(page, ELEVEN_MINUTES)
   const before = asked()
   // The server never answers: what is shown waits for nothing.
   await page.route(CALLS, () => {})
-  await places(page).getByRole('link', { name: 'Inicio' }).press('Enter')
+  await places(page).getByRole('link', { name: 'Hoy' }).press('Enter')
   await expect(cards(page).first()).toBeVisible()
   await expect.poll(() => asked() - before).toBe(1)
 })

@@ -92,7 +92,7 @@ test.describe('with the example data', () => {
     for (const [place, url] of [
       ['Súper', /\/supermercados\?monto=60000/],
       ['Caja', /\/caja\?monto=60000/],
-      ['Inicio', /\/\?monto=60000/],
+      ['Hoy', /\/\?monto=60000/],
     ] as const) {
       await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: place }).click()
       await expect(page).toHaveURL(url)

@@ -145,11 +145,11 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 test('"Volver" goes back where one was, and home for who was nowhere', async ({ page }) => {
-  await openHydrated(page, '/estado')
+  await openHydrated(page, '/sobre')
   await follow(page, '/nada')
   await page.getByRole('button', { name: 'Volver' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
-  await expect(page).toHaveURL(/\/estado$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
+  await expect(page).toHaveURL(/\/sobre$/)
 
   const other = await page.context().newPage()
   await openHydrated(other, new URL('/nada', page.url()).href)

@@ -85,7 +85,7 @@ test('serves what the first release stored', async () => {
   try {
     const { promotions } = await (await fetch(`${server.url}/api/v1/promotions`)).json()
     expect(promotions.map(({ id }: { id: string }) => id)).toContain(REVIEWED)
-    for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/estado', '/supermercados']) {
+    for (const place of ['/', `/promocion/${REVIEWED}`, '/caja', '/sobre', '/supermercados']) {
       const page = await fetch(server.url + place)
       expect([place, page.status]).toEqual([place, 200])
     }

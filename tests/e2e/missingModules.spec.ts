@@ -3,8 +3,8 @@ import { expect, openHydrated, test } from './server.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 /** What is read and when is told from the foot of the page. */
-const toStatus = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Estado' })
-const goTo = (page: Page, name: string) => (name === 'Estado' ? toStatus(page) : places(page).getByRole('link', { name })).click()
+const toStatus = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Sobre Yapa' })
+const goTo = (page: Page, name: string) => (name === 'Sobre Yapa' ? toStatus(page) : places(page).getByRole('link', { name })).click()
 
 /** What a page says that the server drew, and whose scripts failed. */
 const asItCame = (page: Page) => page.getByText('Esta página quedó como llegó')
@@ -28,7 +28,7 @@ const CALLS_MODULE = /\/assets\/calls-/
 
 /** The modules that the page of the supermarkets needs beyond those of any page. */
 async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
-  await openHydrated(page, '/estado')
+  await openHydrated(page, '/sobre')
   const wanted: string[] = []
   const note = (request: { url(): string }) => {
     if (/\/assets\/.*\.js$/.test(request.url()) && !CALLS_MODULE.test(request.url())) wanted.push(new URL(request.url()).pathname)
@@ -44,12 +44,12 @@ async function modulesOfSupermarkets(page: Page): Promise<RegExp> {
 
 test('a prefetch that fails is silent, and the page is there when it is wanted', async ({ page }) => {
   const modules = await modulesOfSupermarkets(page)
-  await openHydrated(page, '/estado')
+  await openHydrated(page, '/sobre')
   await markDocument(page)
   const { refused, mend } = await withhold(page, modules)
   await places(page).getByRole('link', { name: 'Súper' }).hover()
   await expect.poll(() => refused.length).toBeGreaterThan(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
   await mend()
   await goTo(page, 'Súper')
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
     await work()
     return documents - before
   }
-  await openHydrated(page, '/estado')
+  await openHydrated(page, '/sobre')
   const first = await withhold(page, modules)
   expect(
     await loads(async () => {
@@ -78,8 +78,8 @@ test('a page whose module fails is reloaded once, says so if that does not help,
   // The frame of the page stays, and with it the ways on.
   expect(
     await loads(async () => {
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre Yapa' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
       await goTo(page, 'Súper')
       await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
     }),
@@ -96,7 +96,7 @@ test('a page whose module fails is reloaded once, says so if that does not help,
 test('what a page is read with comes with the first sign of a shopper; missing, it reloads the page once when it is wanted', async ({
   page,
 }) => {
-  await openHydrated(page, '/estado')
+  await openHydrated(page, '/sobre')
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded.filter((name) => CALLS_MODULE.test(name))).toEqual([])
   await markDocument(page)
@@ -104,7 +104,7 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
   const { width = 0 } = page.viewportSize() ?? {}
   await page.mouse.move(width / 2, 5)
   await expect.poll(() => refused.length).toBeGreaterThan(0)
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   await goTo(page, 'Súper')
   await expect(page.getByRole('heading', { level: 1, name: 'Supermercados' })).toBeVisible()
@@ -114,12 +114,12 @@ test('what a page is read with comes with the first sign of a shopper; missing, 
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
   await markDocument(page)
   // A pointer on the way to it would ask for the page beforehand, and again when it is pressed.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado' }).press('Enter')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sobre Yapa' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Algo salió mal' })).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
   await mend()
   await page.getByRole('button', { name: 'Probar de nuevo' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Estado de los datos' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sobre Yapa' })).toBeVisible()
 })
 
 const MISSING_PART = 'No pudimos cargar esta parte.'

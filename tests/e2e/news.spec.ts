@@ -76,7 +76,7 @@ test('lead from the home page to what changed for one, and are seen then', async
   // The same news until there are newer ones.
   await page.reload()
   await expect(own.getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click()
+  await page.getByRole('link', { name: 'Hoy', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hoy/ })).toBeAttached()
   await expect(page.getByRole('link', { name: /para vos$/ })).toHaveCount(0)
 })

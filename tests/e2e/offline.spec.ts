@@ -145,16 +145,25 @@ test('a server that hangs is no reason to wait, and the page is of now again as 
 test('offers another try and the way home from a page that it does not have', async ({ page, context }) => {
   await visit(page, '/')
   await context.setOffline(true)
-  await page.goto('/estado?algo')
+  await page.goto('/sobre?algo')
   await expect(page.getByRole('heading', { name: 'Sin conexión' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Probar de nuevo' }).click()
-  await expect(page).toHaveURL('/estado?algo')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado de los datos')
+  await expect(page).toHaveURL('/sobre?algo')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Yapa')
   await context.setOffline(true)
-  await page.goto('/estado?otra')
+  await page.goto('/sobre?otra')
   await page.getByRole('link', { name: 'Ir al inicio' }).click()
   await expect(page.getByText(NOTICE)).toBeVisible()
+})
+
+test('an old address of a part of a kept page opens that page', async ({ page, context }) => {
+  await visit(page, '/')
+  await visit(page, '/sobre')
+  await context.setOffline(true)
+  await page.goto('/privacidad')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Yapa')
+  await expect(page).toHaveURL('/sobre')
 })
 
 test('keeps the home page for a changed wallet', async ({ page, context, server }) => {
@@ -255,7 +264,7 @@ test('opens the page of a promotion that was never opened, the filters and the d
   // Opened by itself, it has read no list: the copy of the home page does.
   await page.goto('/configuracion/medios')
   await page.waitForFunction(isHydrated)
-  await bar.getByRole('link', { name: 'Inicio' }).click()
+  await bar.getByRole('link', { name: 'Hoy' }).click()
   await expect(page.locator('[data-promotion]').first()).toBeVisible()
 })
 
@@ -412,7 +421,7 @@ test('a first visit asks for each file once, with at most 25 requests and 277 kB
     const paths = app.answers.map(({ url }) => url)
     const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-    expect(paths.filter((path) => /estado|api|_ui|privacidad|reportar|semana|plan|WalletCode/.test(path))).toEqual([])
+    expect(paths.filter((path) => /sobre|estado|_ui|reportar|semana|plan|WalletCode/.test(path))).toEqual([])
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(25)
     // 269.0 and 3 % of air.
     expect(kilobytes).toBeLessThanOrEqual(277)
@@ -535,7 +544,7 @@ for (const other of OTHERS) {
       await visit(page, app.url)
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
       app.intercept(other)
-      await page.goto(`${app.url}/estado`)
+      await page.goto(`${app.url}/sobre`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.words)
       const attempt = page.waitForResponse((response) => response.request().method() === 'HEAD')
       await page.goto(`${app.url}/caja`)

@@ -7,8 +7,6 @@ export const PAGES = [
   '/ahorros',
   '/configuracion/medios',
   '/configuracion/medios/wizard/preguntas',
-  '/estado',
-  '/privacidad',
-  '/api',
+  '/sobre',
   '/reportar',
 ]

@@ -13,7 +13,7 @@ import { type AppServer, startServer } from './server.ts'
 
 /** The two web processes of `compose.yaml` on one PostgreSQL behind its proxy: what each may lose, and that visitors and shoppers lose nothing. */
 
-const PAGES = ['/', '/supermercados', '/api/v1/promotions', '/caja', '/estado']
+const PAGES = ['/', '/supermercados', '/api/v1/promotions', '/caja', '/sobre']
 
 /** Milliseconds for which a process is stopped. */
 const STOPPED = IS_WHOLE ? 30_000 : 2_000
@@ -108,7 +108,7 @@ test('two processes on one database lose nothing when one of them, or the databa
 
     postgres.pause()
     await expect.poll(statuses, SOON).toEqual(['degraded', 'degraded'])
-    expect(await (await fetch(`${site}/estado`)).text()).toContain('base de datos')
+    expect(await (await fetch(`${site}/sobre`)).text()).toContain('base de datos')
     await moreAnswers()
     postgres.resume()
     await expect.poll(statuses, SOON).toEqual(['ready', 'ready'])

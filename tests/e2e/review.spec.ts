@@ -245,7 +245,7 @@ test.describe('over three months', () => {
     await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
     expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
     expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
-    await page.goto(`${server.url}/estado`)
+    await page.goto(`${server.url}/sobre`)
     await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
     await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
     await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()

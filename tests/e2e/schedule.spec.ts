@@ -117,7 +117,7 @@ test('sources are read on schedule; what two readers of a card differ on is told
     expect(missing).toContainEqual(expect.objectContaining({ source: 'dia' }))
 
     await page.addInitScript(() => localStorage.setItem('yapa-mascot-disclaimer-seen', 'true'))
-    await page.goto(`${server.url}/estado`)
+    await page.goto(`${server.url}/sobre`)
     expect(await page.getByRole('main').textContent()).toMatch(/Segunda lectura.*textos? leídos?/)
     const carrefour = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Carrefour/ }) })
     await expect(carrefour).toContainText('Al día: leído recién.')

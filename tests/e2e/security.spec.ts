@@ -81,7 +81,7 @@ test('a connection that asks for two thousand pages in one packet costs little m
   const megabytes = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1_024
   // The server has answered other tests before: what counts is what this connection adds (780 MB without a bound).
   const before = megabytes()
-  socket.resume().write('GET /estado HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000))
+  socket.resume().write('GET /sobre HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(2_000))
   const seen: number[] = []
   for (let look = 0; look < 15; look++) {
     expect((await request.get('/health/live', { timeout: 2_000 })).status()).toBe(200)

@@ -25,8 +25,8 @@ test('invites the shopper to set up a wallet, and then shows it', async ({ page,
 test('marks where one is, at the thumb on phones and at the top on wide screens', async ({ page }) => {
   await openHydrated(page, '/')
   const places = page.getByRole('navigation', { name: 'Principal' })
-  await expect(places.locator('[aria-current]')).toHaveText(['Inicio'])
-  const top = () => places.getByRole('link', { name: 'Inicio' }).evaluate((link) => link.getBoundingClientRect().top)
+  await expect(places.locator('[aria-current]')).toHaveText(['Hoy'])
+  const top = () => places.getByRole('link', { name: 'Hoy' }).evaluate((link) => link.getBoundingClientRect().top)
   expect(await top()).toBeGreaterThan(700)
   await places.getByRole('link', { name: 'Ahorros' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

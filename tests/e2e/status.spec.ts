@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { FEED_SLUGS } from '#domain/catalogue/source.ts'
 import { writeSmallArchive } from '../ingestion/smallArchive.ts'
@@ -22,12 +22,41 @@ function ingest({ dataDirectory }: AppServer, archive: string, date: string): Pr
 const source = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
 test('says that examples are examples', async ({ page }) => {
-  await page.goto('/estado')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Estado de los datos')
+  await page.goto('/sobre')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sobre Yapa')
   await expect(page.getByText(/promociones de ejemplo, inventadas/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Estado de los datos', 'Tu privacidad', 'API para programas'])
   // One for each chain and each feed, one over the feeds, one for what does not agree, and one for the latest readings.
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(CHAIN_SLUGS.length + FEED_SLUGS.length + 3)
+  const headings = page.getByRole('region', { name: 'Estado de los datos' }).getByRole('heading', { level: 3 })
+  await expect(headings).toHaveCount(CHAIN_SLUGS.length + FEED_SLUGS.length + 3)
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('what were pages of their own are parts of this one, each with a link at the top', async ({ page, request }) => {
+    const parts = [
+      ['/estado', 'datos', 'Estado de los datos'],
+      ['/privacidad', 'privacidad', 'Tu privacidad'],
+      ['/api', 'api', 'API para programas'],
+    ] as const
+    for (const [before, id, name] of parts) {
+      const { status, headers } = await answerOf(request, before)
+      expect([status, headers.location]).toEqual([301, `/sobre#${id}`])
+      await page.goto(before)
+      await expect(page).toHaveURL(`/sobre#${id}`)
+      await page.getByRole('navigation', { name: 'En esta página' }).getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 2, name })).toBeInViewport()
+    }
+    await expect(page.getByRole('region', { name: 'Tu privacidad' })).toContainText('No hay cuentas ni registro')
+    await expect(page.getByRole('region', { name: 'API para programas' })).toContainText('GET /api/v1/promotions')
+  })
+})
+
+async function answerOf(request: APIRequestContext, path: string) {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  return { status: answer.status(), headers: answer.headers() }
+}
 
 test('distinguishes fresh from stale and failed from good sources, and keeps the last good capture', async ({ page, server }) => {
   const archive = mkdtempSync(path.join(tmpdir(), 'yapa-status-'))
@@ -37,7 +66,7 @@ test('distinguishes fresh from stale and failed from good sources, and keeps the
     // What another process publishes is served within two seconds, without a restart; the third is for a busy machine.
     const kind = async () => (await (await page.request.get('/api/v1/status')).json()).snapshot.kind
     await expect.poll(kind, { timeout: 3_000 }).toBe('real')
-    await page.goto('/estado')
+    await page.goto('/sobre')
     await expect(page.getByText('Ninguna cadena está al día')).toBeVisible()
     await expect(source(page, 'Coto')).toContainText('Desactualizado: lo último que leímos es del 20 de marzo (hace 7 días)')
 

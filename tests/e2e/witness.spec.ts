@@ -132,7 +132,7 @@ test('where they contradict each other, both are quoted with their pages, the st
   await expect(said(page).getByText('Carrefour: «20%»')).toBeVisible()
   await expect(said(page).getByText('Cuenta DNI: «los»')).toBeVisible()
   await expect(said(page).getByRole('link', { name: /Página oficial/ })).toHaveCount(2)
-  await page.goto('/estado')
+  await page.goto('/sobre')
   await expect(page.getByRole('region', { name: 'En qué no coinciden' })).toContainText(line)
 })
 
@@ -142,7 +142,7 @@ test('what is missing in a list that was read to its end twice is told, and noth
 }) => {
   await openOffer(page, server, '2026-03-26')
   await expect(said(page)).toContainText('No lo encontramos en la lista de Cuenta DNI del 27 de marzo.')
-  await page.goto('/estado')
+  await page.goto('/sobre')
   await expect(page.getByText('No pudimos leer a Banco Galicia desde el 27 de marzo.')).toBeVisible()
 })
 

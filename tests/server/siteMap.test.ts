@@ -13,7 +13,7 @@ const promotions = [
 const addressesIn = (map: string) => [...map.matchAll(/<loc>https:\/\/yapa\.example(\S+)<\/loc>/g)].map(([, address]) => address)
 
 test('lists the pages that are for everybody, and the promotions that are real and not over, with the pages of their chains', () => {
-  const pages = ['/', '/caja', '/semana', '/supermercados', '/estado', '/privacidad', '/api']
+  const pages = ['/', '/caja', '/semana', '/supermercados', '/sobre']
   expect(addressesIn(siteMap(site, null, TODAY))).toEqual(pages)
   expect(addressesIn(siteMap(site, { kind: 'example', promotions }, TODAY))).toEqual(pages)
   expect(addressesIn(siteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([

@@ -1,15 +1,13 @@
-import clsx from 'clsx'
-import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import styles from './ApiPage.module.css'
+import styles from './ApiPart.module.css'
 import type { ApiDescription } from './apiDescription.ts'
 
 /** Introduces the API to programmers. */
-export function ApiPage({ description, origin, operations }: ApiDescription) {
+export function ApiPart({ description, origin, operations }: ApiDescription) {
   return (
-    <div className={clsx(layout.page, styles.api)}>
-      <h1>La API de Yapa</h1>
+    <section id="api" className={styles.api} aria-labelledby="programas">
+      <h2 id="programas">API para programas</h2>
       <p>{description.replaceAll('`', '')}</p>
       <p>
         Para programas: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a> (OpenAPI 3.1). Un pedido que no se entiende se contesta con
@@ -18,7 +16,7 @@ export function ApiPage({ description, origin, operations }: ApiDescription) {
       {operations.map((operation) => (
         <Operation key={operation.path} origin={origin} {...operation} />
       ))}
-    </div>
+    </section>
   )
 }
 
@@ -28,9 +26,9 @@ function Operation({ origin, path, summary, parameters }: ApiDescription['operat
   const example = first && isDirect ? `${path}?${first.name}=${first.example}` : path
   return (
     <section aria-label={path}>
-      <h2>
+      <h3>
         <code>GET {path}</code>
-      </h2>
+      </h3>
       <p>{summary}</p>
       {parameters.length > 0 && (
         <dl>

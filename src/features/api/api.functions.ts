@@ -3,7 +3,7 @@ import { openApiDocument } from '#server/api/openapi.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { ApiDescription } from './apiDescription.ts'
 
-/** Loads the API's description for the page: the OpenAPI document without its schemas. */
+/** Loads the API's description for its part of `/sobre`: the OpenAPI document without its schemas. */
 export const loadApi = createServerFn({ method: 'GET' }).handler(async (): Promise<ApiDescription> => {
   const { info, servers, paths } = openApiDocument((await getRuntime()).config.siteUrl)
   const operations = Object.entries(paths ?? {}).map(([path, { get }]) => ({

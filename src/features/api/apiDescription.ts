@@ -1,4 +1,4 @@
-/** The data of the API's page (`loadApi`). */
+/** The data of the API's part of `/sobre` (`loadApi`). */
 export type ApiDescription = {
   description: string
   origin: string

@@ -101,7 +101,7 @@ export function Remind({ people }: { people: Household }) {
       <p role="status">{trouble}</p>
       <p className={text.aside}>
         Guardamos la dirección de avisos de este navegador, tus medios y lo que pediste acá; ningún nombre.{' '}
-        <a className={link.underlined} href="/privacidad#avisos">
+        <a className={link.underlined} href="/sobre#avisos">
           Qué guardamos
         </a>
       </p>

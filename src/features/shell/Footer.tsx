@@ -20,18 +20,12 @@ export function Footer({ contactEmail, textSize }: { contactEmail: string | null
             <Link className={link.touch} to="/semana" search={{}} hash="novedades">
               Novedades
             </Link>
-            <Link className={link.touch} to="/estado">
-              Estado de los datos
-            </Link>
-            <Link className={link.touch} to="/privacidad">
-              Tu privacidad
+            <Link className={link.touch} to="/sobre">
+              Sobre Yapa: datos y privacidad
             </Link>
             <Link className={link.touch} to="/reportar">
               Avisar un error
             </Link>
-            <a className={clsx(link.touch, styles.forPrograms)} href="/api">
-              API
-            </a>
             {contactEmail !== null && (
               <a className={link.touch} href={`mailto:${contactEmail}`}>
                 {contactEmail}

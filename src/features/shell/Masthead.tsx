@@ -8,10 +8,10 @@ import styles from './Masthead.module.css'
 import { WalletStrip } from './WalletStrip.tsx'
 
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
-  { to: '/', label: 'Inicio', icon: 'inicio', takesAmount: true },
-  { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
+  { to: '/', label: 'Hoy', icon: 'inicio', takesAmount: true },
   { to: '/semana', label: 'Semana', icon: 'semana' },
   { to: '/supermercados', label: 'Súper', icon: 'supermercados', takesAmount: true },
+  { to: '/caja', label: 'Caja', icon: 'caja', takesAmount: true },
   { to: '/ahorros', label: 'Ahorros', icon: 'ahorros' },
 ]
 

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import styles from './PrivacyPage.module.css'
+import styles from './PrivacyPart.module.css'
 
 /** Says what is stored where, what is sent, and how to erase it. */
-export function PrivacyPage() {
+export function PrivacyPart() {
   return (
-    <div className={layout.page}>
-      <h1>Tu privacidad</h1>
+    <section id="privacidad" aria-labelledby="tuya">
+      <h2 id="tuya">Tu privacidad</h2>
       <ul className={styles.lines}>
         <li>No hay cuentas ni registro: no te pedimos nombre, correo ni teléfono.</li>
         <li>No hay publicidad ni seguimiento, y ninguna página de Yapa carga nada de terceros.</li>
@@ -47,6 +46,6 @@ export function PrivacyPage() {
           , «Borrar todo lo anotado».
         </li>
       </ul>
-    </div>
+    </section>
   )
 }

@@ -5,22 +5,21 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { isFeedSlug, sourceFacts, sourceName } from '#domain/catalogue/source.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { Badge } from '#ui/Badge.tsx'
-import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { SourceDetail } from './SourceDetail.tsx'
-import styles from './StatusPage.module.css'
+import styles from './StatusPart.module.css'
 import type { RunStatus, SourceStatus, StatusData } from './statusData.ts'
 import { momentWords, overallSentence, reviewsSentence, runKindWords, runWords, sourceWords, trySentence, tryWords } from './statusWords.ts'
 
 /** Shows how fresh the data is: one sentence per source for shoppers, and folded details for operators. */
-export function StatusPage({ data }: { data: StatusData }) {
+export function StatusPart({ data }: { data: StatusData }) {
   const [feeds, chains] = [data.sources.filter(isOfFeed), data.sources.filter((source) => !isOfFeed(source))]
   const isWell = data.storage.trouble === null && data.kind === 'real' && !chains.some(({ isStale }) => isStale)
   const reviews = reviewsSentence(data)
   return (
-    <div className={layout.page}>
-      <h1>Estado de los datos</h1>
+    <section id="datos" aria-labelledby="estado">
+      <h2 id="estado">Estado de los datos</h2>
       <p className={clsx(styles.overall, isWell && styles.well)}>
         <span className={styles.sign} aria-hidden="true">
           {isWell ? '✓' : '!'}
@@ -35,7 +34,7 @@ export function StatusPage({ data }: { data: StatusData }) {
       </ul>
       {feeds.length > 0 && (
         <section aria-labelledby="emisores">
-          <h2 id="emisores">Lo que publican los emisores</h2>
+          <h3 id="emisores">Lo que publican los emisores</h3>
           <ul className={styles.sources}>
             {feeds.map((source) => (
               <Source key={source.source} source={source} today={data.today} isExample={data.kind === 'example'} />
@@ -45,7 +44,7 @@ export function StatusPage({ data }: { data: StatusData }) {
       )}
       {data.contradictions.length > 0 && (
         <section aria-labelledby="contradicciones">
-          <h2 id="contradicciones">En qué no coinciden</h2>
+          <h3 id="contradicciones">En qué no coinciden</h3>
           <p className={text.aside}>Mostramos lo que menos promete, y lo marcamos con dudas.</p>
           <ul className={styles.runs}>
             {data.contradictions.map(({ id, words }) => (
@@ -66,7 +65,7 @@ export function StatusPage({ data }: { data: StatusData }) {
         </Link>
         . Para programas: <a href="/api/v1/status">estado en JSON</a>.
       </p>
-    </div>
+    </section>
   )
 }
 
@@ -78,13 +77,13 @@ function Source({ source, today, isExample }: { source: SourceStatus; today: Civ
   const { state, rest } = sourceWords(source)
   return (
     <li className={styles.source}>
-      <h2>
+      <h3>
         {!isFeedSlug(source.source) && <Badge of={CHAINS[source.source]} />}
         {name}
         <a className={clsx(link.touch, link.underlined, styles.official)} href={url} target="_blank" rel="noopener noreferrer">
           Página oficial<span className={text.unseen}> de {name} (se abre aparte)</span>
         </a>
-      </h2>
+      </h3>
       <p className={source.isStale ? styles.stale : undefined}>
         <span aria-hidden="true">{source.isStale ? '⚠ ' : '✓ '}</span>
         {isExample ? (
@@ -110,7 +109,7 @@ function Runs({ data: { runs, today, version, publishedAt } }: { data: StatusDat
   if (runs.length === 0) return null
   return (
     <section aria-labelledby="lecturas">
-      <h2 id="lecturas">Últimas lecturas</h2>
+      <h3 id="lecturas">Últimas lecturas</h3>
       {version !== null && publishedAt !== null && (
         <p className={text.aside}>
           Lo publicado es la edición {version}, de {momentWords(publishedAt, today)}.

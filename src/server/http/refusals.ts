@@ -65,6 +65,8 @@ export function limited(siteUrl: string): ServerMiddleware {
     const methods = httpMethodsAt(path)
     if (methods && !methods.includes(request.method)) throw new Refusal(405, methods.join(', '))
     if ((!SAFE.includes(request.method) || CALL.test(path)) && !isSameOrigin(request, siteUrl)) throw new Refusal(403)
+    const moved = MOVED[path]
+    if (moved !== undefined) return new Response(null, { status: 301, headers: { location: moved } })
     // Our pages never send a body with such a method, and proxies repeat requests that only read.
     if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
@@ -72,6 +74,14 @@ export function limited(siteUrl: string): ServerMiddleware {
     if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
     return next()
   }
+}
+
+/** Pages that became a part of another one. */
+const MOVED: Partial<Record<string, string>> = {
+  '/estado': '/sobre#datos',
+  '/privacidad': '/sobre#privacidad',
+  '/api': '/sobre#api',
+  '/novedades': '/semana#novedades',
 }
 
 /** Redirects a reading request to the right spelling of its path. @throws Refusal for other methods, whose content browsers would send again. */

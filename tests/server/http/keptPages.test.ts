@@ -42,7 +42,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     const html = `<script nonce="${context.nonce}">go()</script><p>${rendered.length} ${incoming.headers.get('cookie') ?? 'nobody'}</p>`
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
   }
-  const readsOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/estado' ? null : READS)
+  const readsOf = (path: string) => (path.startsWith('/api/') ? ('open' as const) : path === '/sobre' ? null : READS)
   const settings = {
     port: 0,
     host: '127.0.0.1',
@@ -184,7 +184,7 @@ describe('never kept', () => {
   test('is what changes from moment to moment, asked with another method, or before anything is published', async () => {
     await serve()
     for (const [path, method] of [
-      ['/estado', 'GET'],
+      ['/sobre', 'GET'],
       ['/', 'POST'],
       ['/', 'HEAD'],
     ] as const) {
@@ -194,7 +194,7 @@ describe('never kept', () => {
     edition = null
     await ask('/')
     await ask('/')
-    expect(rendered).toEqual(['/estado', '/estado', '/', '/', '/', '/', '/', '/'])
+    expect(rendered).toEqual(['/sobre', '/sobre', '/', '/', '/', '/', '/', '/'])
   })
 
   test('are long addresses', async () => {

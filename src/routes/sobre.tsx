@@ -1,0 +1,49 @@
+import { createFileRoute } from '@tanstack/react-router'
+import clsx from 'clsx'
+import { ApiPart } from '#features/api/ApiPart.tsx'
+import { loadApi } from '#features/api/api.functions.ts'
+import { PrivacyPart } from '#features/shell/PrivacyPart.tsx'
+import { pageHead } from '#features/shell/pageHead.ts'
+import { StatusPart } from '#features/status/StatusPart.tsx'
+import { loadStatus } from '#features/status/status.functions.ts'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+
+export const Route = createFileRoute('/sobre')({
+  loader: async () => {
+    const [status, api] = await Promise.all([loadStatus(), loadApi()])
+    return { status, api }
+  },
+  head: () => ({
+    meta: pageHead({
+      title: 'Sobre Yapa',
+      description: 'De cuándo son las promociones de cada supermercado, qué guarda Yapa de vos y dónde, y la API para programas.',
+    }),
+  }),
+  component: Page,
+})
+
+function Page() {
+  const { status, api } = Route.useLoaderData()
+  return (
+    <div className={layout.page}>
+      <h1>Sobre Yapa</h1>
+      <nav className={layout.row} aria-label="En esta página">
+        {PARTS.map(([id, name]) => (
+          <a key={id} className={clsx(link.touch, link.underlined)} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <StatusPart data={status} />
+      <PrivacyPart />
+      <ApiPart {...api} />
+    </div>
+  )
+}
+
+const PARTS = [
+  ['datos', 'Estado de los datos'],
+  ['privacidad', 'Tu privacidad'],
+  ['api', 'API para programas'],
+]
