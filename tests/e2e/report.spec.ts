@@ -27,7 +27,7 @@ test('a mistake in a promotion is kept with the promotion, and the shopper is th
   await openHydrated(page, `/promocion/${id}`)
   await page.getByRole('main').getByRole('link', { name: 'Avisar un error' }).click()
   await expect(page).toHaveURL(new RegExp(`/reportar\\?promocion=${id}&version=1$`))
-  await expect(page.getByText(/^Sobre .+: \d/)).toBeVisible()
+  await expect(page.getByText(/^Sobre \d.+ en /)).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('El tope').check()
   await page.getByLabel('¿Qué viste distinto?').fill('En la caja el tope era de $ 10.000')
