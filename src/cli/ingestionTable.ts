@@ -6,7 +6,7 @@ const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 
 /** These columns hold figures and are aligned right. */
 const FIGURES = new Set([2, 3, 4, 6])
 
-const OUTCOMES: Record<ReportedSource['outcome'], string> = {
+export const OUTCOME_WORDS: Record<ReportedSource['outcome'], string> = {
   published: 'publicada',
   unchanged: 'sin cambios',
   held: 'retenida',
@@ -45,7 +45,7 @@ function rowOf(source: ReportedSource, stopped: boolean): string[] {
     String(source.cards),
     String(source.promotions),
     String(refused),
-    stopped && source.outcome === 'unchanged' ? 'no publicada' : OUTCOMES[source.outcome] + warned,
+    stopped && source.outcome === 'unchanged' ? 'no publicada' : OUTCOME_WORDS[source.outcome] + warned,
     (source.milliseconds / 1_000).toFixed(2).replace('.', ','),
   ]
 }

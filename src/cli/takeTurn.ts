@@ -7,6 +7,7 @@ import { tidyWhenDue } from '#storage/retention.ts'
 import { latestVersion } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
+import { OUTCOME_WORDS } from './ingestionTable.ts'
 
 /** The way in which a turn reads, and the receiver of its report. */
 export type Turn = Omit<LiveIngestion, 'names' | 'clockWatch'> & {
@@ -43,16 +44,8 @@ async function expectShown({ db }: Storage, shown: number | null): Promise<void>
 function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
   const words = sources.map(({ source, outcome: how, error, reasons }) => {
     const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
-    return `${sourceName(source)}: ${WORDS[how]}${why}`
+    return `${sourceName(source)}: ${OUTCOME_WORDS[how]}${why}`
   })
   const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
   return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`
-}
-
-const WORDS: Record<RunReport['sources'][number]['outcome'], string> = {
-  published: 'publicada',
-  unchanged: 'sin cambios',
-  held: 'retenida',
-  failed: 'falló',
-  busy: 'ocupada',
 }
