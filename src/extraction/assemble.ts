@@ -1,6 +1,6 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
-import type { PromotionDraft } from './refiners/refiner.ts'
+import type { PromotionDraft } from './draft.ts'
 import { deriveConditionFields } from './rules/conditionFields.ts'
 import { FIELD_READERS, readConditions } from './rules/fields.ts'
 import type { FieldReadings } from './rules/reader.ts'

@@ -5,6 +5,7 @@ import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
 import { fold } from '#domain/text/fold.ts'
+import type { Refiner } from './draft.ts'
 import {
   type Clue,
   keepOutermost,
@@ -15,7 +16,6 @@ import {
   type NamedChannel,
   selectMentions,
 } from './mentions/mention.ts'
-import type { Refiner } from './refiners/refiner.ts'
 import { findBookedDays } from './rules/qualifiers.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'

@@ -1,6 +1,6 @@
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
+import type { PromotionDraft } from '../draft.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
-import type { PromotionDraft } from '../refiners/refiner.ts'
 import { isStatedInPromotions } from '../residue.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'

@@ -1,0 +1,32 @@
+import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
+import type { PromotionDraft, Refiner } from './draft.ts'
+import { addResidue } from './residue.ts'
+import { readQualifiers } from './rules/qualifiers.ts'
+import { tidySpans } from './tidySpans.ts'
+
+/** Keeps the first of several promotions with the same content, because cards often announce an offer twice. */
+const dropDuplicates: Refiner = (drafts) => {
+  const seen = new Set<string>()
+  return drafts.filter(({ promotion }) => {
+    const key = identity(promotion)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}
+
+function identity({ discount, paymentMethods, conditions, limits, weekdays }: ExtractedPromotion): string {
+  const who = conditions.who.map(({ kind, value }) => [kind, value])
+  return JSON.stringify([discount, paymentMethods, who, limits.maxDiscount, weekdays])
+}
+
+/** Adds the qualifiers, which depend on what the other fields say. */
+const addQualifiers: Refiner = (drafts) =>
+  drafts.map((draft): PromotionDraft => {
+    const { scope, promotion } = draft
+    const { value, spans } = readQualifiers(scope, promotion)
+    if (value.length === 0) return draft
+    const evidence = spans.length === 0 ? promotion.evidence : { ...promotion.evidence, qualifiers: tidySpans(spans) }
+    return { ...draft, promotion: { ...promotion, qualifiers: value, evidence } }
+  })
+
+/** The refiners in the order in which they run. Each needs whole promotions, or all promotions of a card. */
+export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]
