@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { Fragment } from 'react'
 import { ApiPart } from '#features/api/ApiPart.tsx'
 import { loadApi } from '#features/api/api.functions.ts'
 import { PrivacyPart } from '#features/shell/PrivacyPart.tsx'
@@ -28,11 +29,13 @@ function Page() {
   return (
     <div className={layout.page}>
       <h1>Sobre Yapa</h1>
-      <nav className={layout.row} aria-label="En esta página">
+      <nav aria-label="En esta página">
         {PARTS.map(([id, name]) => (
-          <a key={id} className={clsx(link.touch, link.underlined)} href={`#${id}`}>
-            {name}
-          </a>
+          <Fragment key={id}>
+            <a className={clsx(link.touch, link.underlined)} href={`#${id}`}>
+              {name}
+            </a>{' '}
+          </Fragment>
         ))}
       </nav>
       <StatusPart data={status} />

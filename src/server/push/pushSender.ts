@@ -58,8 +58,8 @@ export async function keepTelling(sending: Sending, log: (error: unknown) => voi
 }
 
 /**
- * Tells all devices that are due and were not told today. A device is marked once its service has the message; a process that is killed
- * between these leaves it to the next one, whose message has the same topic and id: the service replaces the first, or the device does.
+ * Tells all devices that are due and were not told today. A device is marked before its message is sent: of those under way when a process
+ * is killed, `AT_ONCE` at the most, some are told nothing that day, and none twice.
  */
 export async function tellDue({ db, runtime, clock, signal }: Sending, holder: string): Promise<void> {
   const hour = dueHour(clock.now())
@@ -88,13 +88,14 @@ export async function tellDue({ db, runtime, clock, signal }: Sending, holder: s
             else await markDevice(db, device.endpoint, { done_on: data.today })
             return
           }
+          await markDevice(db, device.endpoint, { done_on: data.today })
           const result = await deliver(device, told.message, { keys, ...runtime.config, signal })
           counted(result)
           if (result === 'gone' || (result === 'failed' && device.failures + 1 >= MOST_FAILURES)) await dropDevice(db, device.endpoint)
-          else if (result === 'failed') await markDevice(db, device.endpoint, { done_on: data.today, failures: device.failures + 1 })
+          else if (result === 'failed') await markDevice(db, device.endpoint, { failures: device.failures + 1 })
           else {
             const sent_at = clock.now().toISOString()
-            await markDevice(db, device.endpoint, { done_on: data.today, sent_at, failures: 0, asked: Number(told.kind === 'ask') })
+            await markDevice(db, device.endpoint, { sent_at, failures: 0, asked: Number(told.kind === 'ask') })
           }
         }),
       ),
