@@ -129,7 +129,7 @@ test('sources are read on schedule; what two readers of a card differ on is told
     await page.goto(server.url)
     await expect(page.getByText('Datos de ejemplo')).toHaveCount(0)
 
-    const words = new RegExp(`Dos lecturas: tope no informado / \\$\\s?${cap}`, 'i')
+    const words = new RegExp(`Dos lecturas difieren en el tope: no informado o \\$\\s?${cap}`, 'i')
     await page.goto(`${server.url}/promocion/${one?.id}`)
     await expect(page.getByText(words)).toBeVisible()
     await page.goto(`${server.url}/?supermarket=${one?.supermarket}`)

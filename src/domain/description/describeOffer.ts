@@ -93,7 +93,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   saving: (offer, { amount }) => {
     const { minPurchase, discount } = offer.promotion
     // Whoever does not reach the minimum is told so.
-    const isMissed = minPurchase !== null && amount !== undefined && amount < minPurchase
+    const isMissed = minPurchase !== null && (amount ?? TYPICAL_AMOUNT) < minPurchase
     if (!isRanked(offer) || offer.eligibility.status === 'no' || isMissed) return null
     const words = savingWords(offer, amount ?? TYPICAL_AMOUNT)
     const rate = givesInstalments({ discount }) ? `, con una tasa de ${percent(MONTHLY_RATE)}% mensual` : ''
@@ -103,7 +103,10 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const [long, short, word] = ([4, 2, 1] as const).map((most) => `con ${methodsAfterWith(offer, personal, most)}`)
     return long === undefined ? null : fact('must', long, short, word)
   },
-  ways: (offer) => fact('must', payingWays(offer)),
+  ways: (offer) => {
+    const ways = payingWays(offer)
+    return ways.length === 0 ? null : fact('must', ways.join(', '), ways)
+  },
   chain: ({ promotion }) => fact('may', `en ${CHAINS[promotion.supermarket].name}`),
   according: ({ promotion }) =>
     promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),

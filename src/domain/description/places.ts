@@ -126,8 +126,8 @@ export const PLACES = {
   },
   /** A message for a chat, a line each. */
   message: {
-    title: TITLE,
-    paying: beside([['methods', 'long'], 'ways', 'according']),
+    title: phrase([['gain', 'long'], ['chain', 'long'], ['methods', 'long'], 'according']),
+    paying: beside(['ways']),
     money: sentences(['cap', 'refund', 'minimum']),
     goods: sentences(['goods', 'excluded']),
     people: sentences(['people', ...BEFORE]),
@@ -156,7 +156,7 @@ export const PLACES = {
       'excluded',
       'people',
       'minimum',
-      ['ways', 'short'],
+      'ways',
       ...WHERE,
       ...BEFORE,
       'when',

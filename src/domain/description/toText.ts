@@ -88,7 +88,7 @@ export function textLines<P extends PlaceName>(
   const { parts, more } = tell(description, place)
   const lines = Object.entries(parts as Record<string, readonly Said[]>).flatMap(([name, said]) => {
     const line = without.includes(name as keyof (typeof PLACES)[P]) ? '' : joinPart(place, name, said)
-    return line === '' ? [] : [line]
+    return line === '' ? [] : [capitalize(line)]
   })
   const rest = moreWords(more)
   return rest === null ? lines : [...lines, rest]
@@ -129,16 +129,18 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
   return [...textLines(describeForAll(promotion, capture), 'calendar', ['title']), ...otherLines(promotion, offers)]
 }
 
-/** What is told of each offer of a page, even where all are alike: gain, method, cap, and what is doubtful of it. */
-const OWN: readonly FactKind[] = ['gain', 'methods', 'cap', 'doubt', 'readings', 'oneReading', 'age']
+/** What is told of each offer of a page, even where all are alike. */
+const OWN: readonly FactKind[] = ['gain', 'methods', 'cap']
+/** A doubt that names its field may be of the cap, which each line says. */
+const isOwn = ({ kind, words }: Fact) => OWN.includes(kind) || (kind === 'doubt' && words.short.some((one) => one.includes(':')))
 
 /** Tells the other offers of a page, a line each, without what all offers of the page share: that stands above, with the one in front. */
 export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
   const others = offers.filter(({ id }) => id !== front.id)
   const [ofFront = [], ...ofOthers] = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'] }))
-  const isShared = ({ kind, words }: Fact) =>
-    !OWN.includes(kind) &&
-    ofOthers.every((facts) => facts.some((one) => one.kind === kind && JSON.stringify(one.words) === JSON.stringify(words)))
+  const isShared = (fact: Fact) =>
+    !isOwn(fact) &&
+    ofOthers.every((facts) => facts.some((one) => one.kind === fact.kind && JSON.stringify(one.words) === JSON.stringify(fact.words)))
   const shared = ofFront.filter(isShared).map(({ kind }) => kind)
   return ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !shared.includes(kind))))
 }

@@ -23,7 +23,7 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
   return {
     chain: { name, ...colours },
     title: joinPart('picture', 'title', tell(told, 'picture').parts.title),
-    lines: [...textLines(told, 'picture', ['title']).map(capitalize), ...otherLines(promotion, offers)].map((words) => ({
+    lines: [...textLines(told, 'picture', ['title']), ...otherLines(promotion, offers)].map((words) => ({
       label: '',
       words,
     })),

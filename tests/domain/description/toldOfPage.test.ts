@@ -117,7 +117,7 @@ describe('places', () => {
     expect(fact('place', { conditions: some })?.long).toEqual(['en los locales adheridos y online'])
     expect(fact('place', { conditions: some })?.short).toEqual(['en los locales adheridos y online'])
     const formats = { supermarket: 'carrefour' as const, where: ['Market', 'Maxi', 'Online'] as ListedPromotion['where'], conditions: some }
-    expect(fact('place', formats)?.long).toEqual(['en los locales adheridos de Market y Maxi, y online'])
+    expect(fact('place', formats)?.long).toEqual(['solo en los locales adheridos de Market y Maxi, y online'])
   })
 
   it('beside whole provinces are a union', () => {

@@ -13,7 +13,7 @@ function namedFormats({ supermarket, where }: ListedPromotion): { all: readonly 
   return own.some((format) => format !== 'Online') ? { all: usual, where: own } : { all: CHAINS[supermarket].where, where }
 }
 
-/** Names the place: «Market y Maxi», «solo en el local», «en los locales adheridos y online». */
+/** Names the place: «solo en Market y Maxi», «solo en el local», «en los locales adheridos y online». */
 export function whereWords(promotion: ListedPromotion): string {
   const { qualifiers } = promotion
   const { all, where } = namedFormats(promotion)
@@ -33,8 +33,8 @@ export function whereWords(promotion: ListedPromotion): string {
   if (all.length === 2) return `solo ${shops}`
   const kinds = where.filter((format) => format !== 'Online').map((format) => WHERE_LABELS[format])
   const online = where.includes('Online') ? ['online'] : []
-  if (!isSome) return joinWithAnd([...kinds, ...online])
-  return `${shops} de ${joinWithAnd(kinds)}${online.length > 0 ? ', y online' : ''}`
+  if (!isSome) return `solo en ${joinWithAnd([...kinds, ...online])}`
+  return `solo ${shops} de ${joinWithAnd(kinds)}${online.length > 0 ? ', y online' : ''}`
 }
 
 const shopsWords = (promotion: ListedPromotion) => (holdsInSomeShops(promotion) ? 'en los locales adheridos' : 'en el local')
@@ -44,7 +44,7 @@ const holdsInSomeShops = ({ where, conditions: { region } }: ListedPromotion) =>
   region?.some === true && where.some((format) => format !== 'Online')
 
 /**
- * Says the place unless it is everywhere: «Maxi», «solo online, con entrega ese día».
+ * Says the place unless it is everywhere: «solo en Maxi», «solo online, con entrega ese día».
  * @param isOnline Whether the list shows the online channel.
  */
 export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean): string | null {
@@ -57,9 +57,7 @@ export function limitedPlaceWords(promotion: ListedPromotion, isOnline: boolean)
     if (isSome && isEverywhere && !isUnsaid) return `${shopsWords(promotion)} y online`
     return isSome || !isEverywhere ? shopsWords(promotion) : null
   }
-  const isOfFormats = all.length > 2 && where.some((format) => format !== 'Online')
-  const only = isSome ? 'solo ' : 'solo en '
-  return `${isOfFormats ? only : ''}${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
+  return `${whereWords(promotion)}${promotion.qualifiers.includes('deliveryDays') ? ', con entrega ese día' : ''}`
 }
 
 /** Says the region inside a sentence: «solo en Chaco y Salta», in brief «solo en algunos lugares»; null where it holds everywhere. */

@@ -11,18 +11,18 @@ import { groupCardFirst } from './methods.ts'
 
 /** The name of each field, and its value inside a sentence. */
 const FIELDS: { [F in SharedField]: [name: string, words: (value: SharedValues[F]) => string] } = {
-  discount: ['descuento', (value) => Object.values(discountFigure(value)).join(' ')],
-  validFrom: ['desde', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
-  validUntil: ['hasta', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
-  weekdays: ['días', (value) => (value === null ? 'todos' : weekdaysWords(value))],
-  where: ['dónde', (value) => value.map((format) => WHERE_LABELS[format]).join(', ')],
-  membership: ['club', (value) => (value.length === 0 ? 'ninguno' : value.map(spellName).join(' o '))],
-  paymentMethods: ['con qué', (value) => (value === null ? 'cualquier medio' : methodsWords(value))],
-  paymentRails: ['cómo', (value) => (value === null ? 'de cualquier forma' : 'solo de algunas')],
-  appliesOnlyTo: ['para quién', (value) => (value === null ? 'todos' : audienceWords(value))],
-  limits: ['tope', capWithoutName],
-  minPurchase: ['compra mínima', (value) => (value === null ? 'ninguna' : pesos(value))],
-  stackable: ['se suma', (value) => (value === null ? 'no dice' : value ? 'sí' : 'no')],
+  discount: ['el descuento', (value) => Object.values(discountFigure(value)).join(' ')],
+  validFrom: ['desde cuándo vale', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
+  validUntil: ['hasta cuándo vale', (value) => (value === null ? 'sin fecha' : dayAndMonth(value))],
+  weekdays: ['los días', (value) => (value === null ? 'todos' : weekdaysWords(value))],
+  where: ['dónde vale', (value) => value.map((format) => WHERE_LABELS[format]).join(', ')],
+  membership: ['el club', (value) => (value.length === 0 ? 'ninguno' : value.map(spellName).join(' o '))],
+  paymentMethods: ['con qué se paga', (value) => (value === null ? 'cualquier medio' : methodsWords(value))],
+  paymentRails: ['cómo se paga', (value) => (value === null ? 'de cualquier forma' : 'solo de algunas')],
+  appliesOnlyTo: ['para quién es', (value) => (value === null ? 'todos' : audienceWords(value))],
+  limits: ['el tope', capWithoutName],
+  minPurchase: ['la compra mínima', (value) => (value === null ? 'ninguna' : pesos(value))],
+  stackable: ['si se suma', (value) => (value === null ? 'no dice' : value ? 'sí' : 'no')],
 }
 
 function capWithoutName(limits: SharedValues['limits']): string {
@@ -46,15 +46,9 @@ function audienceWords({ anses, jubilados, programaCiudadaniaPorteña }: NonNull
   ])
 }
 
-/** Says a field's value: «tope $ 50.000 por mes». */
-function valueWords<F extends SharedField>(field: F, value: SharedValues[F]): string {
-  const [name, words] = FIELDS[field]
-  return `${name} ${words(value)}`
-}
-
 type Read = Pick<ListedPromotion, SharedField | 'readings'>
 
-/** Says every difference: «Dos lecturas: tope $ 50.000 por mes / $ 12.000 por compra». None when all readers agree. */
+/** Says every difference: «Dos lecturas difieren en el tope: $ 50.000 por mes o $ 12.000 por compra». None when all readers agree. */
 export function readingsWords(promotion: Read): string[] {
   const { readings } = promotion
   if (readings === null) return []
@@ -63,8 +57,10 @@ export function readingsWords(promotion: Read): string[] {
 }
 
 function differenceWords<F extends SharedField>(field: F, promotion: Read): string {
-  const said = valueWords(field, promotion[field])
+  const [name, words] = FIELDS[field]
   const open: { from: string; other?: SharedValues[F] | undefined } | undefined = promotion.readings?.open[field]
-  if (open?.other === undefined) return `Una sola lectura: ${said}`
-  return `${open.from === 'tarjeta' ? 'La página la dice dos veces' : 'Dos lecturas'}: ${said} / ${FIELDS[field][1](open.other)}`
+  const said = words(promotion[field])
+  if (open?.other === undefined) return `Una sola lectura dice ${name}: ${said}`
+  const both = `${name}: ${said} o ${words(open.other)}`
+  return open.from === 'tarjeta' ? `La página dice de dos maneras ${both}` : `Dos lecturas difieren en ${both}`
 }

@@ -106,8 +106,8 @@ export function ageWords(capture: Freshness | null): string | null {
 }
 
 /** Says that the end is near: «último día», «quedan 3 días»; null when it is not. */
-export function urgencyWords({ validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
-  if (qualifiers.includes('unsaidEnd')) return null
+export function urgencyWords({ validFrom, validUntil, qualifiers }: ListedPromotion, today: CivilDate): string | null {
+  if (qualifiers.includes('unsaidEnd') || (validFrom !== null && validFrom > today)) return null
   if (validUntil === null || validUntil < today) return null
   const left = daysBetween(today, validUntil)
   if (left === 0) return 'último día'

@@ -56,7 +56,7 @@ describe('when the money comes', () => {
   it('goes with how to pay and when it holds into what is shared', () => {
     const shared = { ...promotion, paymentMethods: [['Mercado Pago' as const]], paymentRails: { pagoConQR: true }, minPurchase: 30_000 }
     const said = messageOf(shared as ListedPromotion, [], null)
-    const wanted = ['con Mercado Pago · QR', `${CAP}. ${BACK}. Compra mínima: $\u00a030.000.`, validityWords(promotion)]
+    const wanted = ['con Mercado Pago\nQR\n', `${CAP}. ${BACK}. Compra mínima: $\u00a030.000.`, validityWords(promotion)]
     expect(wanted.filter((words) => !said.includes(words))).toEqual([])
   })
 
@@ -121,7 +121,7 @@ it('where it holds, by the formats of the chain', () => {
   const shops = { ...promotion, supermarket: 'coto', where: ['Coto'] } as ListedPromotion
   expect(whereWords(shops)).toBe('solo en el local')
   const formats = { ...shops, supermarket: 'carrefour', where: ['Market', 'Maxi'] } as ListedPromotion
-  expect(whereWords(formats)).toBe('Market y Maxi')
+  expect(whereWords(formats)).toBe('solo en Market y Maxi')
 })
 
 describe('with what a title says that one pays', () => {
