@@ -1,11 +1,11 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { ServerMiddleware } from 'srvx'
 import { within } from '../deadline.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
-import { CLIENT_GONE, Refusal } from './refusals.ts'
+import { Refusal } from './refusals.ts'
 
 /** How many answers the app makes at a time. They share one processor, and each holds a page in memory. */
 const AT_ONCE = 2
@@ -64,16 +64,21 @@ export function limitAnswersAtOnce(
   }
 }
 
-/** Cuts a connection that asks far ahead: one packet holds thousands of requests, and Node would keep all their answers until the first is sent. */
-export function boundedConnections(): ServerMiddleware {
+/**
+ * Cuts a connection that asks far ahead: one packet holds thousands of requests, and Node would keep all their answers until the first is sent.
+ * It stands before the library, which would double the time that the packet takes.
+ */
+export function boundConnections(server: Server): void {
+  const [answer] = server.listeners('request') as RequestListener[]
+  if (!answer) throw new Error('The server has no listener for requests.')
   const unanswered = new WeakMap<Socket, number>()
-  return (request, next) => {
-    const { req, res } = exchangeOf(request)
+  server.off('request', answer).on('request', (req, res) => {
     const { socket } = req
+    if (socket.destroyed) return
     const change = (by: number) => unanswered.set(socket, (unanswered.get(socket) ?? 0) + by)
     change(1)
     res.once('close', () => change(-1))
     if ((unanswered.get(socket) as number) > MAX_AHEAD) socket.destroy()
-    return socket.destroyed ? new Response(null, { status: CLIENT_GONE }) : next()
-  }
+    else answer.call(server, req, res)
+  })
 }

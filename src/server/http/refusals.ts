@@ -22,7 +22,7 @@ export class Refusal extends Error {
 }
 
 /** This answer is for a client that has gone: nobody reads it. */
-export const CLIENT_GONE = 499
+const CLIENT_GONE = 499
 
 /** Bytes. No form or server function sends more. */
 export const MAX_BODY = 64 * 1024

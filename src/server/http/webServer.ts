@@ -3,7 +3,7 @@ import type { IncomingMessage, Server as NodeServer } from 'node:http'
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
-import { boundedConnections, limitAnswersAtOnce } from './answersAtOnce.ts'
+import { boundConnections, limitAnswersAtOnce } from './answersAtOnce.ts'
 import { builtFiles } from './builtFiles.ts'
 import { clientAddress } from './clientAddress.ts'
 import { compressed } from './compressed.ts'
@@ -73,7 +73,6 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     },
     maxRequestBodySize: MAX_BODY,
     middleware: [
-      boundedConnections(),
       observed(proxies),
       secured(settings),
       lastingWallet,
@@ -94,6 +93,7 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
     },
   })
   nodeServer(server).setTimeout(SOCKET_TIMEOUT)
+  boundConnections(nodeServer(server))
   return server
 }
 

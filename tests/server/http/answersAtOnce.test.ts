@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
 import { afterEach, describe, expect, test } from 'vitest'
-import { boundedConnections, limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
+import { boundConnections, limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
 import { refused } from '#server/http/refusals.ts'
 import { nodeServer } from '#server/http/webServer.ts'
 
@@ -25,7 +25,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
     gracefulShutdown: false,
     port: 0,
     hostname: '127.0.0.1',
-    middleware: [boundedConnections(), refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
+    middleware: [refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
     fetch: async ({ url }) => {
       const { pathname } = new URL(url)
       begun.push(pathname)
@@ -33,6 +33,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
       return new Response(pathname)
     },
   })
+  boundConnections(nodeServer(server))
   await server.serve()
   return `http://127.0.0.1:${(nodeServer(server).address() as AddressInfo).port}`
 }
