@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
@@ -52,13 +52,24 @@ function Home() {
   useEffect(() => onFirstSign(() => setTouched(true)), [])
   // Of a first visit it only keeps the mark.
   const hasNews = !sayNoMethod(week.people) && (mark !== null || isTouched)
-  return <HomePage data={week} search={asked} asking={asking} news={hasNews && <NewsHint week={week} ofRequest={mark} />} />
+  return (
+    <HomePage
+      data={week}
+      search={asked}
+      asking={asking}
+      methods={(path) => <FirstMethods people={week.people} path={path} />}
+      news={hasNews && <NewsHint week={week} ofRequest={mark} />}
+    />
+  )
 }
 
 const NewsHint = lazyPart(
   async () => (await import('#features/news/NewsHint.tsx')).NewsHint,
   () => null,
 )
+
+/** Memoized, so that a page that learns more before this part has woken leaves it as the server drew it. */
+const FirstMethods = memo(lazyPart(async () => (await import('#features/wallet/FirstMethods.tsx')).FirstMethods))
 
 const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 

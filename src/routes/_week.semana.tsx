@@ -11,8 +11,8 @@ import { planCookie } from '#features/plan/planCookie.ts'
 import { NO_USES } from '#features/plan/usePlan.ts'
 import { pageHead } from '#features/shell/pageHead.ts'
 import { useBook } from '#features/uses/useBook.ts'
+import { FirstMethods } from '#features/wallet/FirstMethods.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { FirstMethods } from '#features/wallet/Methods.tsx'
 import { useWeek } from './-week.ts'
 
 const root = getRouteApi('__root__')
@@ -59,7 +59,6 @@ function Page() {
     document.cookie = planCookie(asked.wishes)
   }, [asked, isChanged])
   const book = useBook()
-  const [person] = data.people
   return (
     <PlanPage
       data={data}
@@ -69,7 +68,7 @@ function Page() {
       news={<NewsPart week={data} ended={ended} ofRequest={mark} />}
       uses={book.state === 'read' && book.uses.length > 0 ? book.uses : NO_USES}
       siteUrl={siteUrl}
-      methodPicks={<FirstMethods path="/semana" person={person} name={null} />}
+      methodPicks={<FirstMethods path="/semana" people={data.people} />}
     />
   )
 }

@@ -125,7 +125,7 @@ test.describe('with the keyboard alone', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
     await tabTo(page, /^Saltar al contenido$/)
-    await tabTo(page, /^Elegí tus medios de pago/)
+    await tabTo(page, /^Mis medios/)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/wizard\/bienvenida/)
     await tabTo(page, /Galicia/)
@@ -135,6 +135,8 @@ test.describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hoy/)
 
+    await tabTo(page, /^Supermercado y filtros/)
+    await page.keyboard.press('Enter')
     await tabTo(page, /^Filtros/)
     await page.keyboard.press('Enter')
     const sheet = page.getByRole('dialog', { name: 'Filtros' })

@@ -12,7 +12,7 @@ import { runIngestion } from '#ingestion/publish/run.ts'
 import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, FRIDAY, startServer, test } from './server.ts'
+import { expect, FRIDAY, startServer, test, unfold } from './server.ts'
 import { versionsOf } from './versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -65,6 +65,7 @@ test('shows the last read pages without a connection, and says so', async ({ pag
   await expectAccessible(page)
   // It is no picture of the page: it works.
   await page.waitForFunction(() => document.documentElement.dataset.hydrated === 'true')
+  await unfold(page, 'Día')
   await page.getByRole('link', { name: /Sáb 28/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
   await context.setOffline(false)
@@ -110,6 +111,7 @@ test('a week of a program before that is still kept is not read by new scripts, 
     await page.goto('/')
     await page.waitForFunction(isHydrated)
     await expect(page.locator('main h3')).toHaveCount(cards)
+    await unfold(page, 'Día')
     await page.getByRole('link', { name: /Sáb 28/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
     await expect(page.locator('main h3').first()).toBeVisible()
@@ -252,6 +254,7 @@ test('opens the page of a promotion that was never opened, the filters and the d
   await page.locator('[data-promotion]').first().getByRole('heading', { level: 3 }).getByRole('link').click()
   await expect(page.getByRole('dialog')).toContainText('Promoción de')
   await page.keyboard.press('Escape')
+  await unfold(page, 'Supermercado')
   await page.getByRole('link', { name: 'Filtros' }).click()
   await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -354,6 +357,7 @@ test('a new version is kept only once it is whole: until then the one before ope
     await page.waitForFunction(isHydrated)
     expect(await started()).toEqual(expect.arrayContaining(before))
     expect(await started()).not.toEqual(expect.arrayContaining(broken))
+    await unfold(page, 'Supermercado')
     await page.getByRole('link', { name: 'Filtros' }).click()
     await expect(page.getByRole('dialog')).toContainText('Filtros')
     await context.setOffline(false)

@@ -6,7 +6,7 @@ import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
 import { holdWallet } from './heldWallet.ts'
 import { movements, watchMovements } from './movements.ts'
-import { expect, openHydrated, test } from './server.ts'
+import { expect, openHydrated, test, unfold } from './server.ts'
 import { holdScripts, settled } from './settled.ts'
 
 /** The list and the detail, on a phone, with a wallet. */
@@ -20,6 +20,7 @@ const firstCard = (page: Page) => cards(page).first().getByRole('link').first()
 test.describe('the filters', () => {
   test('say how many promotions they leave before they are applied, and travel in the URL', async ({ page }) => {
     await openHydrated(page, '/')
+    await unfold(page, 'Supermercado')
     await page.getByRole('link', { name: /^Filtros/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     await expect(sheet).toBeVisible()
@@ -35,6 +36,7 @@ test.describe('the filters', () => {
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
     await page.reload()
+    await unfold(page, 'Supermercado')
     await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)
   })
 
@@ -42,6 +44,7 @@ test.describe('the filters', () => {
     await openHydrated(page, '/')
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     const opener = page.getByRole('link', { name: /^Filtros/ })
+    await unfold(page, 'Supermercado')
     await opener.click()
     await expect(sheet).toBeVisible()
     await settled(page)
@@ -71,6 +74,7 @@ test.describe('the filters', () => {
     await openHydrated(page, '/')
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     for (const [name, { title, options }] of atLeastOne(Object.entries(FILTERS))) {
+      await unfold(page, 'Supermercado')
       await page.getByRole('link', { name: /^Filtros/ }).click()
       const values = Object.entries(options)
       const [value, label] = values[0] as [string, string]
@@ -79,6 +83,7 @@ test.describe('the filters', () => {
       await control.check()
       await sheet.getByRole('button', { name: /^Ver \d+/ }).click()
       await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}$`))
+      await unfold(page, 'Supermercado')
       await page.getByRole('link', { name: 'Filtros 1 puesto' }).click()
       await expect(control).toBeChecked()
       await sheet.getByRole('button', { name: 'Limpiar' }).click()
@@ -104,7 +109,7 @@ test('a search forgives slips, knows nicknames and goods, and says what it looke
   await openHydrated(page, '/?q=galcia')
   await expect(page.getByRole('main')).toContainText('No hay nada con «galcia»: buscamos «galicia».')
   await expect(page.locator('[data-promotion]').first()).toContainText('Galicia')
-  await page.getByRole('searchbox').fill('carne')
+  await page.getByRole('searchbox', { name: /^Buscar/ }).fill('carne')
   await expect(page).toHaveURL(/q=carne/)
   await expect(page.locator('[data-promotion]').first()).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/\bsin (?:\p{L}+(?:, | y | ni ))*carne/iu)
@@ -112,16 +117,17 @@ test('a search forgives slips, knows nicknames and goods, and says what it looke
 
 test('the day, the chain and the scroll come back with Back', async ({ page }) => {
   await openHydrated(page, '/')
+  await unfold(page, 'Día')
   await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/^Hoy/)
   const heading = await page.getByRole('heading', { level: 1 }).textContent()
-  await page.evaluate(() => scrollTo(0, 900))
+  await page.evaluate(() => scrollTo(0, 300))
   await settled(page)
   await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Súper' }).click()
   await expect(page).toHaveURL(/supermercados/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(700)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
 })
 
 test('a link that is tapped right after days leads where it says', async ({ page }) => {
@@ -130,7 +136,7 @@ test('a link that is tapped right after days leads where it says', async ({ page
     const tap = (words: string, place: number) => document.querySelectorAll<HTMLElement>(`nav[aria-label="${words}"] a`)[place]?.click()
     tap('Día', 1)
     tap('Día', 2)
-    tap('Principal', 1)
+    tap('Principal', 3)
   })
   await expect(page).toHaveURL(/caja/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/caja/)

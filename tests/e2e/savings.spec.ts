@@ -7,7 +7,7 @@ import { use } from '../domain/uses.ts'
 import { expectAccessible } from './accessible.ts'
 import { holdWallet } from './heldWallet.ts'
 import { movements, watchMovements } from './movements.ts'
-import { expect, openHydrated, test } from './server.ts'
+import { expect, openHydrated, test, unfold } from './server.ts'
 import { settled } from './settled.ts'
 
 /** Friday 20 March 2026, noon in Argentina: the promotions of the month hold for another week. */
@@ -90,6 +90,7 @@ test('what two tabs recorded without knowing of each other is all there after a 
 test('after a use another day is listed at once, and what was noted names nobody where the shopper paid', async ({ page }) => {
   await useAtTheTill(page)
   await openHydrated(page, '/')
+  await unfold(page, 'Día')
   await page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(1).click()
   await expect(page).toHaveURL(/dia=/)
   await settled(page)

@@ -147,3 +147,8 @@ export async function openHydrated(page: Page, path: string): Promise<void> {
       Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   )
 }
+
+/** Opens a part of home's band: the day, the supermarket with the filters, or the search. */
+export async function unfold(page: Page, what: 'Día' | 'Supermercado' | 'Buscar'): Promise<void> {
+  await page.locator('[data-sticky] summary').filter({ hasText: what }).click()
+}

@@ -15,10 +15,10 @@ const WALLET: Wallet = {
 
 test('invites the shopper to set up a wallet, and then shows it', async ({ page, server }) => {
   await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Elegí tus medios de pago' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mis medios' })).toBeVisible()
   await holdWallet(page.context(), server, WALLET)
   await page.goto('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: /^7 medios ?: Banco Galicia, Banco Nación/ })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^7 medios ?, mis medios: Banco Galicia, Banco Nación/ })).toBeVisible()
   await expectAccessible(page)
 })
 

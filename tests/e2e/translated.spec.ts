@@ -24,7 +24,7 @@ async function figures(page: Page): Promise<string[]> {
 }
 
 const CHANGES: { path: string; change: (page: Page) => Promise<void> }[] = [
-  { path: '/', change: (page) => page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).click() },
+  { path: '/', change: (page) => page.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(2).dispatchEvent('click') },
   { path: '/caja?supermarket=carrefour&monto=50000', change: (page) => giveAmount(page, '8000') },
 ]
 

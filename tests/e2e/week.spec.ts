@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { atLeastOne } from '../atLeastOne.ts'
-import { expect, openHydrated, test } from './server.ts'
+import { expect, openHydrated, test, unfold } from './server.ts'
 
 /** The week's promotions, which travel once and beside the pages. */
 const WEEK = /\/_serverFn\/.*%22week%22/
@@ -94,6 +94,7 @@ test('with no answer in place of the week the page stays as it came, says so, an
   const cards = page.locator('[data-promotion]')
   const count = await cards.count()
   expect(count).toBeGreaterThan(0)
+  await unfold(page, 'Día')
   await page.getByRole('link', { name: /Sáb 28/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
   await page.goBack()

@@ -150,7 +150,7 @@ test.describe('the wizard', () => {
 
   test('makes the list personal at once, also without a connection', async ({ page, context }) => {
     await openHydrated(page, '/')
-    await page.getByRole('link', { name: 'Elegí tus medios de pago' }).first().click()
+    await page.getByRole('link', { name: 'Mis medios' }).first().click()
     await expect(answer(page, 'Galicia')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
@@ -185,7 +185,7 @@ test.describe('on a first visit', () => {
     }
     await page.goto('/')
     await all('button', 'Entendido! Verificaré los descuentos')
-    await all('link', 'Elegí tus medios de pago')
+    await all('link', 'Mis medios')
     return { tap, all, say, toList }
   }
   const expectHeld = async (page: Page, wallet: string) => {

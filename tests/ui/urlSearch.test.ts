@@ -14,7 +14,7 @@ const value = fc.oneof(
 )
 
 const readers: [string, (raw: Record<string, unknown>) => object, string[]][] = [
-  ['home', readHomeSearch, 'alcance canal dia filtros listo mias monto montoMal promo q supermarket tipo todas'.split(' ')],
+  ['home', readHomeSearch, 'alcance canal dia elegir filtros listo mias monto montoMal promo q supermarket tipo todas'.split(' ')],
   ['the till', readTillSearch, ['formato', 'monto', 'montoMal', 'supermarket']],
   ['the comparison', readCompareSearch, ['monto', 'montoMal']],
   ['a report', readReportSearch, ['listo', 'promocion', 'version']],

@@ -13,7 +13,7 @@ import { givesInstalments, type Ranked, type Shopper } from './ranking.ts'
 
 /**
  * The best offers of a list. The shopper can surely use `sure`. `ifAsked` would be better if an open question were answered
- * with yes; the screen always adds its «si …».
+ * with yes, or, for who has told nothing, if they had what few have; the screen always adds its «si …».
  */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
@@ -31,13 +31,9 @@ export function leadOf<P extends Listable>({ sure, ifAsked }: Headline<P>): Rank
   return isWeak && ifAsked !== null && !givesInstalments(ifAsked.promotion) && ifAsked.stale === undefined ? ifAsked : sure
 }
 
-/**
- * Checks whether what is shown first stands without a «si»: it is sure and, for who has told nothing, most people can pay. Else a chain
- * that gives more to few would seem better than all chains together, whose answer is for most people.
- */
-export function isLeadForMost<P extends Listable>(headline: Headline<P>, { isAnybody }: Pick<Shopper, 'isAnybody'>): boolean {
-  const lead = leadOf(headline)
-  return lead !== null && lead === headline.sure && (!isAnybody || takesCommonMethods(lead.promotion))
+/** Checks whether what is shown first stands without a «si». */
+export function isLeadSure<P extends Listable>(headline: Headline<P>): boolean {
+  return headline.sure !== null && leadOf(headline) === headline.sure
 }
 
 export function answerByDay<P extends Listable>(
@@ -86,11 +82,16 @@ function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[], format: Wh
   return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure, format) ? perhaps : null }
 }
 
-/** For a shopper with an empty wallet: the most money back for most people, or else the best at all. */
+/**
+ * For a shopper with an empty wallet only what most people can use is sure: the most money back. Without that, what few can use is named
+ * like what depends on an answer; else a chain that gives more to few would seem better than all chains together.
+ */
 function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
-  const common = ranked.filter(({ promotion }) => takesCommonMethods(promotion) && (format !== null || !isOutOfTheWay(promotion)))
-  const most = headlineOf(common, format)
-  return most.sure === null || givesInstalments(most.sure.promotion) ? headlineOf(ranked, format) : most
+  const isCommon = ({ promotion }: Ranked<P>) => takesCommonMethods(promotion) && (format !== null || !isOutOfTheWay(promotion))
+  const most = headlineOf(ranked.filter(isCommon), format)
+  if (most.sure !== null && !givesInstalments(most.sure.promotion)) return most
+  const lead = leadOf(headlineOf(ranked, format))
+  return { sure: most.sure, ifAsked: lead !== null && lead !== most.sure && isBetter(lead, most.sure, format) ? lead : most.ifAsked }
 }
 
 /** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */

@@ -22,7 +22,7 @@ import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { readingsWords } from './words/readings.ts'
-import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, urgencyWords, validityWords } from './words/time.ts'
+import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
 /** An offer to tell: ranked for a shopper, or, without a rank, as everybody reads it. */
@@ -169,7 +169,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     return told && isNamed ? { ...told, within: 'when' } : told
   },
   ends: ({ promotion }, { day }) => {
-    const words = day === undefined ? null : urgencyWords(promotion, day)
+    const words = day === undefined ? null : (urgencyWords(promotion, day) ?? untilWords(promotion))
     return words === null ? null : fact('may', words)
   },
   dates: ({ promotion }, { day }) => {

@@ -34,8 +34,17 @@ export const PLACES = {
     name: phrase(['methods', ['chain', 'long']]),
     where: beside(WHERE),
     paying: beside(['methods', 'ways']),
-    notes: beside(['according', 'saving', 'cap', 'people', 'goods', 'minimum', 'excluded', ...BEFORE], 6),
-    marks: marks(['begins', ...DOUBTS, 'ends']),
+    notes: beside(['according', 'saving', 'cap', 'people', 'goods', 'minimum', 'excluded', ...BEFORE, 'ends'], 6),
+    marks: marks(['begins', ...DOUBTS]),
+  },
+  /** The row of a supermarket's best, which has little room. */
+  rowOfChain: {
+    figure: figure(['gain']),
+    name: phrase(['methods', ['chain', 'long']]),
+    where: beside([]),
+    paying: beside([['methods', 'short']]),
+    notes: beside(['according', 'cap', 'people', ['goods', 'word'], 'minimum', 'ends'], 3),
+    marks: marks(['begins', ...DOUBTS]),
   },
   /** The answer above a list: a sentence beside the large figure, and what to know before. */
   answer: {

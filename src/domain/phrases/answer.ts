@@ -30,13 +30,6 @@ export function sureSentence(best: RankedPromotion, { when, amount, personal }: 
   return `${capitalize(when)} ${said('shop')}, ${personal ? 'pagá ' : ''}${said('methods')}${ways && ` (${ways})`}${money && `: ${money}`}.`
 }
 
-/** Words an uncertain answer: «Hoy puede ser en Coto con Galicia, si cobrás tu sueldo en Galicia.» */
-export function perhapsSentence(best: RankedPromotion, { when, amount, personal }: Asked): string {
-  const { said } = toldAnswer(best, amount, personal)
-  const [ways, money] = [said('ways'), said('money')]
-  return `${capitalize(when)} puede ser ${said('shop')} ${said('methods')}${ways && ` (${ways})`}, ${said('people')}${money && `: ${money}`}.`
-}
-
 /** Says what to know before relying on an answer: «Antes tenés que inscribirte», «Leída hace 25 días». */
 export function answerNotes(best: RankedPromotion, amount?: number, personal = true): string[] {
   return toldAnswer(best, amount, personal).notes.map(capitalize)
@@ -44,16 +37,22 @@ export function answerNotes(best: RankedPromotion, amount?: number, personal = t
 
 /**
  * Says that no offer was found: «No: mañana en Carrefour no hay nada con lo tuyo.»
- * @param chains The chains that were asked for.
+ * @param chains The chains that were asked for. @param isSure Whether there is surely nothing; else nothing is sure.
  */
 export function nothingSentence(
   when: string,
-  { personal, chains, isFiltered }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean },
+  {
+    personal,
+    chains,
+    isFiltered,
+    isSure = true,
+  }: { personal: boolean; chains: readonly ChainSlug[]; isFiltered: boolean; isSure?: boolean },
 ): string {
-  if (chains.length > 0 && !chains.some(isReadChain))
+  if (isSure && chains.length > 0 && !chains.some(isReadChain))
     return `${unreadSentence(chains)} ${capitalize(when)} los bancos y billeteras que leemos no dicen nada${personal ? ' con lo tuyo' : ''}${isFiltered ? ' con esos filtros' : ''}.`
   const place = chains.length === 0 ? '' : ` en ${joinChainNames(chains)}`
-  return `No: ${when}${place} no hay nada${personal ? ' con lo tuyo' : ''}${isFiltered ? ' con esos filtros' : ''}.`
+  if (!isSure && !personal) return `${capitalize(when)}${place} depende de con qué pagás.`
+  return `No: ${when}${place} no hay ${isSure ? 'nada' : 'descuento seguro'}${personal ? ' con lo tuyo' : ''}${isFiltered ? ' con esos filtros' : ''}.`
 }
 
 /** Says that the chains were not read yet, which does not mean that they have no offers. */

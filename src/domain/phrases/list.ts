@@ -1,8 +1,9 @@
+import type { CivilDate } from '../calendar/calendar.ts'
 import { sourceName } from '../catalogue/source.ts'
 import type { EligibilityStatus } from '../choice/eligibility.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import { MONTHLY_RATE, TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { joinWithOr, percent, pesos } from '../text/words.ts'
+import { capitalize, daysAgo, joinWithOr, nearDayName, percent, pesos } from '../text/words.ts'
 
 /** Headings of the home page's lists, as sentences. */
 
@@ -43,6 +44,26 @@ export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>,
   if (!personal) return sectionWords('yes', yes + maybe, false)
   if (yes === 0) return sectionWords('maybe', maybe, true)
   return `${sectionWords('yes', yes, true)}${maybe === 0 ? '' : ` y ${count(maybe, 'posible', 'posibles')}`}`
+}
+
+/** Heads the supermarkets of a day, and says of which purchase the pesos are: «Hoy, por supermercado», «como mucho, en $ 60.000». */
+export function chainListTitle(day: CivilDate, today: CivilDate, amount: number | undefined): { title: string; about: string } {
+  return { title: `${capitalize(nearDayName(day, today))}, por supermercado`, about: `como mucho, en ${pesos(amount ?? TYPICAL_AMOUNT)}` }
+}
+
+/** Leads to a supermarket's other promotions: «14 más». */
+export function elsewhereInChain(others: number): string {
+  return `${others} más`
+}
+
+/** Folds what an answer decides: «5 posibles: dependen de una respuesta». */
+export function possibleWords(number: number): string {
+  return number === 1 ? '1 posible: depende de una respuesta' : `${number} posibles: dependen de una respuesta`
+}
+
+/** Says of a supermarket read long ago that nothing is known: «No sabemos: a Día lo leímos hace 84 días.» */
+export function unknownWords({ source, ageDays }: Pick<Freshness, 'source' | 'ageDays'>): string {
+  return `No sabemos: a ${sourceName(source)} lo leímos ${daysAgo(ageDays)}.`
 }
 
 /** A space at which no line ends. */

@@ -19,13 +19,14 @@ export function ChainHead({ row: { chain, today, freshness }, position, personal
         <b>{name}</b>
         <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
       </span>
-      <span className={styles.count}>{countWords(today, personal)}</span>
+      <span className={styles.count}>{countWords(today, personal, freshness?.isStale === true)}</span>
       <Age freshness={freshness} />
     </div>
   )
 }
 
-function countWords({ mine, all }: { mine: number; all: number }, personal: boolean): string {
+function countWords({ mine, all }: { mine: number; all: number }, personal: boolean, isOld: boolean): string {
+  if (all === 0 && isOld) return 'No sabemos qué hay hoy'
   if (all === 0) return 'Hoy no tiene promociones'
   if (personal) return `${mine} ${mine === 1 ? 'tuya' : 'tuyas'} de ${all} hoy`
   return all === 1 ? '1 promoción hoy' : `${all} promociones hoy`

@@ -19,10 +19,12 @@ type Props = {
   isToday: boolean
   search: CompareSearch
   personal: boolean
+  /** Whether the chain was read long ago, so that nothing found does not mean nothing offered. */
+  isOld: boolean
 }
 
 /** Shows a chain's best promotion of a day and links to its list. With enough space it adds the condition and the method. */
-export function CompareCell({ cell, chain, label, isToday, search, personal }: Props) {
+export function CompareCell({ cell, chain, label, isToday, search, personal, isOld }: Props) {
   const { date, best, isForMost, isOpen, isBestOfDay, isBestOfWeek } = cell
   return (
     <Link
@@ -45,7 +47,10 @@ export function CompareCell({ cell, chain, label, isToday, search, personal }: P
       {best ? (
         <BestFigures best={best} isToday={isToday} isForMost={isForMost} personal={personal} />
       ) : (
-        <Nothing personal={personal} isOpen={isOpen} />
+        <Nothing
+          words={isOld ? 'no sabemos' : isOpen ? 'todavía no publicado' : personal ? 'nada tuyo' : 'nada'}
+          isOpen={isOld || isOpen}
+        />
       )}
       {isBestOfDay && <span className={text.unseen}>, lo mejor de ese día</span>}
     </Link>
@@ -95,11 +100,11 @@ function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
   )
 }
 
-function Nothing({ personal, isOpen }: { personal: boolean; isOpen: boolean }) {
+function Nothing({ words, isOpen }: { words: string; isOpen: boolean }) {
   return (
     <span className={styles.figures}>
       <strong aria-hidden="true">{isOpen ? '?' : '–'}</strong>
-      <span className={styles.nothing}>{isOpen ? 'todavía no publicado' : personal ? 'nada tuyo' : 'nada'}</span>
+      <span className={styles.nothing}>{words}</span>
     </span>
   )
 }

@@ -65,6 +65,7 @@ function Matrix({ data, search }: { data: CompareData; search: CompareSearch }) 
                   isToday={cell.date === data.today}
                   search={search}
                   personal={data.personal}
+                  isOld={row.freshness?.isStale === true}
                 />
               </td>
             ))}
@@ -98,7 +99,7 @@ function Legend() {
       <span>
         <span aria-hidden="true">★</span> el mejor día de la cadena
       </span>
-      <span>? todavía no publicado</span>
+      <span>? no sabemos: sin publicar, o leído hace mucho</span>
       <span>«hasta»: puede ser menos</span>
     </p>
   )

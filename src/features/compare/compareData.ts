@@ -1,9 +1,9 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, isLeadForMost, leadOf, narrowDay } from '#domain/choice/answer.ts'
+import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, isLeadSure, leadOf, narrowDay } from '#domain/choice/answer.ts'
 import { countByStatus, rowsOf } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
-import { makeShopper, type Ranked, type Shopper } from '#domain/choice/ranking.ts'
+import { makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import type { Week } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
@@ -11,7 +11,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 
 /**
  * A chain on a day. `best` is surely usable, or else may be, with its condition; null when nothing is usable. `isForMost`: it
- * stands without a condition (`isLeadForMost`). `isOpen`: no promotion of the chain reaches that day yet.
+ * stands without a condition (`isLeadSure`). `isOpen`: no promotion of the chain reaches that day yet.
  */
 export type CompareTableCell = {
   date: CivilDate
@@ -76,13 +76,13 @@ export function buildCompareData(
     rows: read.map((chain) => {
       const own = days.map((day) => narrowDay(day, ({ supermarket }) => supermarket === chain, shopper))
       const freshness = captures.find((capture) => capture.source === chain) ?? null
-      return { chain, today: countOf(own), cells: cellsOf(own, days, shopper), freshness }
+      return { chain, today: countOf(own), cells: cellsOf(own, days), freshness }
     }),
   }
 }
 
 /** @param own The days of one chain. @param days The same days with all chains. */
-function cellsOf(own: readonly Day[], days: readonly Day[], shopper: Shopper): CompareTableCell[] {
+function cellsOf(own: readonly Day[], days: readonly Day[]): CompareTableCell[] {
   const last = lastDayOf(own.flatMap(({ ranked }) => ranked.map(({ promotion }) => promotion)))
   const most = own[0] ? bestDay(own[0].date, own) : null
   return own.map(({ date, best }, at) => {
@@ -90,7 +90,7 @@ function cellsOf(own: readonly Day[], days: readonly Day[], shopper: Shopper): C
     return {
       date,
       best: lead,
-      isForMost: isLeadForMost(best, shopper),
+      isForMost: isLeadSure(best),
       isOpen: last !== null && date > last,
       isBestOfDay: lead !== null && lead === best.sure && lead.promotion === days[at]?.best.sure?.promotion,
       // No day is marked when all are equal.

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { sourceFacts } from '#domain/catalogue/source.ts'
 import { type Gain, gainOf } from '#domain/description/toText.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
@@ -24,7 +25,7 @@ type Props = {
 
 /** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
 export function Answer({ view, today, search, choose, open }: Props) {
-  const { best, words, notes, more } = answerLines(view, today, search)
+  const { best, words, notes, more, source } = answerLines(view, today, search)
   const gain = best && gainOf(best, search.monto)
   return (
     <div className={styles.answer} data-answer>
@@ -41,7 +42,13 @@ export function Answer({ view, today, search, choose, open }: Props) {
         {gain && <Figure gain={gain} />}
         {best && <HowButton id={best.promotion.id} amount={search.monto} open={open} />}
         <p className={clsx(styles.sentence, best === null && styles.alone)}>
-          <span data-sentence>{words}</span> {notes.length > 0 && <small className={styles.notes}>{notes.join(' · ')}</small>}
+          <span data-sentence>{words}</span>{' '}
+          {source && (
+            <a className={link.underlined} href={sourceFacts(source).url} rel="noopener">
+              Mirá su página oficial
+            </a>
+          )}
+          {notes.length > 0 && <small className={styles.notes}>{notes.join(' · ')}</small>}
         </p>
       </div>
       {more.length > 0 && (

@@ -1,60 +1,106 @@
+import clsx from 'clsx'
 import { useMemo } from 'react'
-import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { sourceFacts } from '#domain/catalogue/source.ts'
 import { countByStatus } from '#domain/choice/promotionGroups.ts'
-import { listWords } from '#domain/phrases/list.ts'
-import { Badge } from '#ui/Badge.tsx'
+import { chainListTitle, elsewhereInChain, listWords, possibleWords, unknownWords } from '#domain/phrases/list.ts'
 import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
+import styles from './ChainLists.module.css'
 import { changeSearch } from './homeSearch.ts'
-import { groupByChain, type PromotionGroup } from './homeView.ts'
-import { ListHead } from './ListHead.tsx'
-import { LongInstalments } from './LongInstalments.tsx'
-import list from './PromotionList.module.css'
+import { type ChainLead, type PromotionGroup, shownGroups } from './homeView.ts'
 import type { ListProps } from './PromotionList.tsx'
+import { PromotionRow } from './PromotionRow.tsx'
 import { PromotionRows } from './PromotionRows.tsx'
-import { type CardQuestions, placeBestQuestion } from './questionRenderers.ts'
+import { groupByQuestion, placeBestQuestion } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 
-/** The most promotions shown per chain; the chain's own list has all. */
-const SHOWN = 2
+/** How many supermarkets stand open for who has told nothing. */
+const OPEN = 6
 
-/** Lists promotions by supermarket, one section per chain; sections and rows begin with the best promotion. */
-export function ChainLists({ view, ...shared }: ListProps) {
-  const { personal } = view
-  const chains = useMemo(() => groupByChain(view), [view])
-  const questions = useMemo(() => placeBestQuestion(chains.flatMap(({ groups }) => groups.slice(0, SHOWN))), [chains])
+/** Lists the best of each supermarket, a row each; what may be theirs is folded under the questions that decide it. */
+export function ChainLists({ view, ...list }: ListProps) {
+  const { personal, leads, sections } = view
+  const maybe = useMemo(
+    () => (personal ? sections.flatMap(({ groups }) => groups.filter(({ best }) => best.eligibility.status === 'maybe')) : []),
+    [sections, personal],
+  )
+  const rows = personal ? leads.filter(({ isSure }) => isSure || maybe.length === 0) : leads
+  const [shown, rest] = personal ? [rows, []] : [rows.slice(0, OPEN), rows.slice(OPEN)]
+  const { title, about } = chainListTitle(view.day, list.today, list.search.monto)
   return (
     <>
-      <ListHead groups={chains.flatMap(({ groups }) => groups)} personal={personal} captures={shared.captures} />
-      {chains.map(({ chain, groups }) => (
-        <ChainSection key={chain} chain={chain} groups={groups} personal={personal} questions={questions} {...shared} />
+      <div className={styles.head}>
+        <h2>{personal ? listWords(countByStatus(shownGroups(sections)), true) : title}</h2>
+        <p>{about}</p>
+      </div>
+      <ChainRows leads={shown} personal={personal} {...list} />
+      {rest.length > 0 && (
+        <details>
+          <summary className={link.disclosure}>{rest.length === 1 ? 'Otro supermercado' : `Otros ${rest.length} supermercados`}</summary>
+          <ChainRows leads={rest} personal={personal} {...list} />
+        </details>
+      )}
+      {view.unknown.map((old) => (
+        <p key={old.source} className={text.aside}>
+          {unknownWords(old)}{' '}
+          <a className={clsx(link.touch, link.underlined)} href={sourceFacts(old.source).url} rel="noopener">
+            Mirá su página oficial
+          </a>
+        </p>
       ))}
+      {maybe.length > 0 && <Possible groups={maybe} isOpen={rows.length === 0} {...list} />}
     </>
   )
 }
 
-type SectionProps = Omit<ListProps, 'view'> & {
-  chain: ChainSlug
-  groups: readonly PromotionGroup[]
-  personal: boolean
-  questions: CardQuestions
+type RowsProps = Omit<ListProps, 'view'> & { leads: readonly ChainLead[]; personal: boolean }
+
+function ChainRows({ leads, personal, search, choose, open, today, ask, beside }: RowsProps) {
+  return (
+    <ul>
+      {leads.map(({ chain, best, isSure, count }) => (
+        <PromotionRow
+          key={chain}
+          ranked={best}
+          others={[]}
+          amount={search.monto}
+          isShown={best.promotion.id === beside}
+          question={undefined}
+          isOnline={search.canal === 'online'}
+          isPossible={!isSure}
+          {...{ personal, today, open, ask }}
+          more={
+            count > 1 && (
+              <StateLink className={styles.more} to={changeSearch(search, { supermarket: chain, todas: undefined })} choose={choose}>
+                {elsewhereInChain(count - 1)}
+                <span className={text.unseen}> de {CHAINS[chain].name}</span>
+              </StateLink>
+            )
+          }
+        />
+      ))}
+    </ul>
+  )
 }
 
-function ChainSection({ chain, groups, personal, questions, search, choose, open, today, captures, ask, beside }: SectionProps) {
-  const { name } = CHAINS[chain]
+type PossibleProps = Omit<ListProps, 'view'> & { groups: readonly PromotionGroup[]; isOpen: boolean }
+
+/** Folds what an answer decides, each question with the promotions that wait for it. */
+function Possible({ groups, isOpen, search, open, today, ask, beside }: PossibleProps) {
+  const asked = useMemo(() => groupByQuestion(groups), [groups])
   return (
-    <section aria-label={name}>
-      <h2 className={list.chain}>
-        <Badge of={CHAINS[chain]} isNamed /> <span className={list.count}>{listWords(countByStatus(groups), personal)}</span>
-      </h2>
-      <PromotionRows groups={groups.slice(0, SHOWN)} isUnderChain {...{ personal, questions, search, open, today, ask, beside }} />
-      {groups.length > SHOWN && (
-        <StateLink className={link.touch} to={changeSearch(search, { supermarket: chain, todas: undefined })} choose={choose}>
-          <span className={link.underlined}>
-            Ver las {groups.length} de {name}
-          </span>
-        </StateLink>
-      )}
-      <LongInstalments chain={chain} captures={captures} />
-    </section>
+    <details className={styles.possible} open={isOpen}>
+      <summary className={link.disclosure}>{possibleWords(groups.length)}</summary>
+      {asked.map((entries) => (
+        <PromotionRows
+          key={entries[0]?.best.promotion.id}
+          groups={entries}
+          personal
+          questions={placeBestQuestion(entries)}
+          {...{ search, open, today, ask, beside }}
+        />
+      ))}
+    </details>
   )
 }

@@ -1,5 +1,5 @@
 import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
-import { isLeadForMost, leadOf } from '#domain/choice/answer.ts'
+import { isLeadSure, leadOf } from '#domain/choice/answer.ts'
 import { factWords, gainOf } from '#domain/description/toText.ts'
 import { shortWeekday } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -37,8 +37,8 @@ export function DayTabs({ days, current, today, search, choose, personal }: Prop
 function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean }) {
   const lead = leadOf(best)
   if (lead === null) return <strong>–</strong>
-  if (isLeadForMost(best, { isAnybody: !personal })) return <Figure best={lead} before={gainOf(lead, undefined).before} />
-  const condition = factWords(lead === best.sure ? 'methods' : 'people', lead, 'word', { personal })
+  if (isLeadSure(best)) return <Figure best={lead} before={gainOf(lead, undefined).before} />
+  const condition = factWords(lead.eligibility.status === 'yes' ? 'methods' : 'people', lead, 'word', { personal })
   return (
     <span className={styles.perhaps}>
       <small>si… </small>

@@ -6,6 +6,7 @@ import { chainsOfWeek } from '#domain/choice/week.ts'
 import { walletSaidWords } from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
+import { sayNoMethod } from '#domain/wallet/household.ts'
 import { saysNoMethod } from '#domain/wallet/wallet.ts'
 import { button } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
@@ -15,17 +16,17 @@ import { share } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
+import { Band } from './Band.tsx'
 import { ChainLists } from './ChainLists.tsx'
-import { DayTabs } from './DayTabs.tsx'
 import { DrawerMissing } from './DrawerMissing.tsx'
-import { FiltersLink, HomeControls, SearchField } from './HomeControls.tsx'
 import { UnknownNamesNotice } from './HomeNotices.tsx'
 import styles from './HomePage.module.css'
 import type { HomeData } from './homeData.ts'
 import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, isOfSeveralChains, onlyChain } from './homeSearch.ts'
-import { buildHomeView, groupByChain, type HomeView } from './homeView.ts'
+import { buildHomeView, type HomeView } from './homeView.ts'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
+import { StateLink } from './StateLink.tsx'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import './FilterForm.module.css'
@@ -46,12 +47,14 @@ type Props = {
   data: HomeData
   search: HomeSearch
   asking: QuestionRenderers
+  /** Asks with what one pays. @param path The address that gets the answers without JavaScript. */
+  methods: (path: string) => ReactNode
   /** Stands below the answer. */
   news: ReactNode
 }
 
 /** Shows the promotions of a day for a wallet. Every control is a link or a form, so the page works without JavaScript. */
-export function HomePage({ data, search, asking, news }: Props) {
+export function HomePage({ data, search, asking, methods, news }: Props) {
   const choose = useChooseState()
   const key = homeListKey(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key has everything that decides the list.
@@ -59,18 +62,45 @@ export function HomePage({ data, search, asking, news }: Props) {
   const [isInline, setInline] = useState(search.filtros === 1)
   if (isInline && search.filtros === undefined) setInline(false)
   const isWide = useWide()
-  const columns = useListInSight(view.day)
+  const columns = useRef<HTMLDivElement>(null)
+  const { people } = data
+  const isUnsaid = sayNoMethod(people)
+  // While somebody tells their first methods, the way to tell more stays.
+  const [isFirst, setFirst] = useState(isUnsaid)
   const areDrawersThere = useDrawers(isWide)
   const beside = isWide ? shownBeside(data, view, search) : undefined
   const { inDetail, onCard } = asking
+  const chooseInSight: ChooseState = (next, how) => {
+    // The new list begins below the band; measured before anything changes, when it costs no layout.
+    const { current: list } = columns
+    const top = list && how !== 'type' ? list.getBoundingClientRect().top - (list.previousElementSibling?.clientHeight ?? 0) : 0
+    if (top < 0) scrollBy({ top, behavior: 'instant' })
+    choose(next, how)
+  }
   return (
     <div className={layout.page}>
       {data.kind === 'example' && <ExampleNotice />}
-      <Heading view={view} data={data} search={search} choose={choose} />
-      <div className={styles.bar} data-sticky>
-        <DayTabs days={view.days} current={view.day} today={data.today} personal={view.personal} search={search} choose={choose} />
-        <HomeControls search={search} choose={choose} chains={chainsOfWeek(data)} />
-      </div>
+      <h1 className={text.unseen}>{titleOf(view, data.today, search)}</h1>
+      {(isUnsaid || isFirst || search.elegir === 1) && (
+        <section className={styles.first} aria-label="Con qué pagás">
+          <p className={styles.does}>Con qué pagar hoy en el súper para que te vuelva más.</p>
+          <h2>¿Con qué pagás?</h2>
+          {methods(homeHref({ ...search, elegir: 1, promo: undefined, filtros: undefined }))}
+          {!isUnsaid && (
+            <StateLink
+              className={button()}
+              to={changeSearch(search, { elegir: undefined })}
+              choose={(next) => {
+                setFirst(false)
+                choose(next, 'replace')
+              }}
+            >
+              Listo
+            </StateLink>
+          )}
+        </section>
+      )}
+      <Band view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onCard} beside={beside?.id} />
         {view.count > 0 && (
@@ -94,21 +124,6 @@ const show = (
 
 function hasOpenDrawer({ promo, filtros }: HomeSearch): boolean {
   return promo !== undefined || filtros === 1
-}
-
-/** Scrolls to the list's first row when the day changes. */
-function useListInSight(day: string) {
-  const list = useRef<HTMLDivElement>(null)
-  const before = useRef(day)
-  useEffect(() => {
-    if (before.current === day) return
-    before.current = day
-    // The list begins below the sticky bar.
-    const bar = list.current?.previousElementSibling?.getBoundingClientRect().height ?? 0
-    const top = (list.current?.getBoundingClientRect().top ?? 0) - bar
-    if (top < 0) scrollBy({ top, behavior: 'instant' })
-  }, [day])
-  return list
 }
 
 type ListProps = {
@@ -138,8 +153,14 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside, news 
   return (
     <div className={styles.list}>
       {/* Of a chain that nobody knows there is no answer, and none of others is wanted. */}
-      {isKnown && <Answer view={view} today={data.today} search={search} choose={choose} open={open} />}
-      {search.listo === 1 && <p role="status">{walletSaid(data, view)}</p>}
+      {isKnown && (view.personal || search.supermarket !== undefined || search.q !== undefined) && (
+        <Answer view={view} today={data.today} search={search} choose={choose} open={open} />
+      )}
+      {search.listo === 1 && (
+        <p className={styles.said} role="status">
+          {walletSaid(data, view)}
+        </p>
+      )}
       {news}
       {isInline && (
         <FilterForm id="filtros-en-la-pagina" search={search} chains={chainsOfWeek(data)} personal={view.personal}>
@@ -152,6 +173,7 @@ function List({ data, view, search, choose, isInline, isWide, ask, beside, news 
         <>
           <UnknownNamesNotice search={search} view={view} />
           {isOfSeveralChains(search) ? <ChainLists {...lists} /> : <PromotionList {...lists} />}
+          <ListFoot view={view} today={data.today} search={search} />
         </>
       )}
       {chain && <IssuerOnly chain={chain} data={data} />}
@@ -174,8 +196,7 @@ function walletSaid({ people }: HomeData, { days }: HomeView): string {
 /** Returns the selected promotion, or else the first of the list. */
 function shownBeside({ promotions }: HomeData, view: HomeView, search: HomeSearch): ListedPromotion | undefined {
   const asked = search.promo === undefined ? undefined : promotions.find(({ id }) => id === search.promo)
-  const [first] = isOfSeveralChains(search) ? groupByChain(view) : view.sections
-  return asked ?? first?.groups[0]?.best.promotion
+  return asked ?? view.leads[0]?.best.promotion ?? view.sections[0]?.groups[0]?.best.promotion
 }
 
 /** Events that show that a shopper is active. */
@@ -203,35 +224,39 @@ function useDrawers(isBeside: boolean): boolean {
   return isReady
 }
 
-type HeadingProps = { view: HomeView; data: HomeData; search: HomeSearch; choose: ChooseState }
-
-function Heading({ view, data: { today }, search, choose }: HeadingProps) {
-  const [weekday, date] = [weekdayName(view.day), dayAndMonth(view.day)]
+/** Returns, for example, «Hoy, viernes 27 de marzo» or «Coto, lunes 30 de marzo». */
+function titleOf({ day }: HomeView, today: string, search: HomeSearch): string {
+  const [weekday, date] = [weekdayName(day), dayAndMonth(day)]
   const chain = onlyChain(search)
-  const title = `${chain ? `${CHAINS[chain].name}, ${weekday}` : view.day === today ? `Hoy, ${weekday}` : `${capitalize(weekday)},`} ${date}`
+  return `${chain ? `${CHAINS[chain].name}, ${weekday}` : day === today ? `Hoy, ${weekday}` : `${capitalize(weekday)},`} ${date}`
+}
+
+/** Hands the list on, and tells a screen reader how long it is. */
+function ListFoot({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
   // Announced after a pause, not at every keystroke.
   const count = useDeferredValue(view.count)
   const words = count === 1 ? '1 promoción' : `${count} promociones`
   return (
-    <div className={styles.heading}>
-      <h1>{title}</h1>
-      <SearchField search={search} choose={choose} />
-      <FiltersLink search={search} choose={choose} />
+    <>
       <p className={text.unseen} role="status">
         {words}
       </p>
       <button
         type="button"
-        className={button('quiet', 'icon')}
+        className={button('quiet')}
         data-needs-script
-        aria-label="Compartir esta lista"
         onClick={() =>
-          void share({ title: 'Yapa', text: `${title}: ${words} de supermercados`, url: homeHref({ ...search, dia: view.day }) })
+          void share({
+            title: 'Yapa',
+            text: `${titleOf(view, today, search)}: ${words} de supermercados`,
+            url: homeHref({ ...search, elegir: undefined, dia: view.day }),
+          })
         }
       >
         <ShareIcon />
+        Compartir esta lista
       </button>
-    </div>
+    </>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Fragment, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { instalmentWords, sectionWords } from '#domain/phrases/list.ts'
+import { instalmentWords, listWords, sectionWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { button } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { changeSearch, type HomeSearch, homeListKey, onlyChain } from './homeSearch.ts'
-import type { HomeView, SectionKind } from './homeView.ts'
-import { ListHead } from './ListHead.tsx'
+import { countByStatus, type HomeView, type SectionKind } from './homeView.ts'
 import { LongInstalments } from './LongInstalments.tsx'
 import { growList, listLength } from './listGrowth.ts'
 import styles from './PromotionList.module.css'
@@ -56,7 +55,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
         const title = (personal ? TITLES : TITLES_FOR_ANYBODY)[kind]
         return (
           <Fragment key={kind}>
-            {at === 0 && <ListHead groups={all} personal={personal} captures={captures} />}
+            {at === 0 && <h2 className={styles.heading}>{listWords(countByStatus(all), personal)}</h2>}
             <section aria-label={title}>
               {(at > 0 || kind === 'instalments' || kind === 'stale') && (
                 <h2 className={styles.heading}>{sectionWords(kind, groups.length, personal)}</h2>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
@@ -34,8 +34,10 @@ type Props = {
   ask: QuestionRenderers['onCard']
   /** Whether the list shows the online channel. */
   isOnline: boolean
-  /** Whether the chain's name is above the row. */
-  isUnderChain?: boolean
+  /** Whether what is shown holds only for some, though nothing is asked: it has no figure in full ink. */
+  isPossible?: boolean
+  /** Stands beside the chain's mark: the way to its other promotions. */
+  more?: ReactNode
   /** The page's own address, for a row with a question. */
   place?: string | undefined
   /** Whether the row is below the first screens. */
@@ -47,7 +49,7 @@ type Props = {
  * other offers of its group unfold below.
  */
 export const PromotionRow = memo(function PromotionRow(props: Props) {
-  const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, isUnderChain = false, place, isFar } = props
+  const { ranked, others, personal, amount, today, open, isShown, question, ask, isOnline, isPossible = false, place, isFar } = props
   const { promotion, eligibility } = ranked
   const { id, supermarket } = promotion
   // Every row of the list holds on its day. The large figure is the saving, but for instalments.
@@ -56,10 +58,18 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
     ...(givesInstalments(promotion) ? [] : ['saving' as const]),
     ...(question?.promotion.id === id ? ['people' as const] : []),
   ]
-  const { parts, more } = tell(describeOffer(ranked, { personal, amount, day: today, isOnline, knows }), 'row')
+  const { parts, more } = tell(
+    describeOffer(ranked, { personal, amount, day: today, isOnline, knows }),
+    props.more === undefined ? 'row' : 'rowOfChain',
+  )
   return (
     <li
-      className={clsx(styles.row, styles[ranked.left?.usedUp ? 'no' : eligibility.status], isFar && styles.far, isShown && styles.shown)}
+      className={clsx(
+        styles.row,
+        styles[ranked.left?.usedUp ? 'no' : isPossible ? 'maybe' : eligibility.status],
+        isFar && styles.far,
+        isShown && styles.shown,
+      )}
       id={rowPlace(id)}
       data-promotion={id}
     >
@@ -68,12 +78,11 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
         <OfferNotes said={parts.marks} className={styles.chip} />
       </div>
       <div className={styles.facts}>
-        {(parts.where.length > 0 || !isUnderChain) && (
-          <p className={styles.where}>
-            {!isUnderChain && <Badge of={CHAINS[supermarket]} isNamed />}
-            {parts.where.length > 0 && <span className={text.soft}>{joinPart('row', 'where', parts.where)}</span>}
-          </p>
-        )}
+        <p className={styles.where}>
+          <Badge of={CHAINS[supermarket]} isNamed />
+          {parts.where.length > 0 && <span className={text.soft}>{joinPart('row', 'where', parts.where)}</span>}
+          {props.more}
+        </p>
         <OfferPaying said={parts.paying} isSure={personal && eligibility.status === 'yes'} />
         <OfferNotes said={parts.notes} more={more} className={styles.notes} />
       </div>
@@ -101,7 +110,7 @@ function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   return (
     <h3>
       <a
-        className={styles.whole}
+        className={clsx(styles.whole, isPesos && styles.pesos)}
         href={promotionPath(id, amount)}
         aria-current={isShown ? 'true' : undefined}
         {...intent}
@@ -115,7 +124,10 @@ function Gain({ ranked, name, amount, open, isShown }: GainProps) {
         <span className={clsx(styles.figure, figure.length > MAX_FIGURE && styles.long)} translate="no">
           {figure}
         </span>
-        {isPesos && <span className={text.unseen}>,</span>} <span translate={isPesos ? 'no' : undefined}>{after}</span>
+        {isPesos && <span className={text.unseen}>,</span>}{' '}
+        <span className={clsx(isPesos && styles.figure)} translate={isPesos ? 'no' : undefined}>
+          {after}
+        </span>
         <span className={text.unseen}>{` ${name}`}</span>
       </a>
     </h3>

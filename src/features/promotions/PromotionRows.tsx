@@ -11,12 +11,10 @@ type Props = Pick<ListProps, 'search' | 'open' | 'today' | 'ask' | 'beside'> & {
   groups: readonly PromotionGroup[]
   personal: boolean
   questions: CardQuestions
-  /** Whether the chain's name is above the rows. */
-  isUnderChain?: boolean
 }
 
 /** Lists groups of promotions, a row each. */
-export function PromotionRows({ groups, personal, questions, search, open, today, ask, beside, isUnderChain = false }: Props) {
+export function PromotionRows({ groups, personal, questions, search, open, today, ask, beside }: Props) {
   const place = homeHref(search)
   return (
     <ul>
@@ -33,7 +31,6 @@ export function PromotionRows({ groups, personal, questions, search, open, today
           question={questions.get(best.promotion.id)}
           ask={ask}
           isOnline={search.canal === 'online'}
-          isUnderChain={isUnderChain}
           // Other rows stay as they are when the address changes.
           place={questions.has(best.promotion.id) ? place : undefined}
           isFar={at >= FAR}

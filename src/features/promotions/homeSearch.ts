@@ -8,7 +8,7 @@ import { FILTER_NAMES, type FilterValues, readFilters } from './homeFilters.ts'
 /**
  * The home page's state in its URL, without unknown parameters. `supermarket`: chains joined by commas, then unknown
  * names (`chosenChains`, `unknownChainNames`). `promo`: the open detail. `filtros`: filters are open. `todas`: unusable
- * promotions are unfolded. `listo`: the wizard has just ended.
+ * promotions are unfolded. `listo`: the wizard has just ended. `elegir`: the first visit's methods stay open.
  */
 export type HomeSearch = FilterValues &
   AmountSearch & {
@@ -19,6 +19,7 @@ export type HomeSearch = FilterValues &
     filtros?: 1 | undefined
     todas?: 1 | undefined
     listo?: 1 | undefined
+    elegir?: 1 | undefined
   }
 
 /** Checks whether the list has a section for each supermarket: not of one chain, and not of a search, whose matches are few. */
@@ -44,6 +45,7 @@ export function readHomeSearch(raw: Record<string, unknown>): HomeSearch {
     filtros: setIn(raw.filtros),
     todas: setIn(raw.todas),
     listo: setIn(raw.listo),
+    elegir: setIn(raw.elegir),
   } satisfies EveryName<HomeSearch>
 }
 
@@ -134,6 +136,6 @@ export function searchOfForm(search: HomeSearch, form: FormData): HomeSearch {
 }
 
 /** Serializes everything that decides which promotions are listed, for comparing. */
-export function homeListKey({ promo, filtros, listo, ...listed }: HomeSearch): string {
+export function homeListKey({ promo, filtros, listo, elegir, ...listed }: HomeSearch): string {
   return homeHref(listed)
 }

@@ -1,17 +1,29 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ChainSlug } from '#domain/catalogue/chain.ts'
-import { type AnsweredDay, answerByDay, answerForDay, type DayAnswer, narrowDay } from '#domain/choice/answer.ts'
-import { flattenGroups, type Group, rowsOf } from '#domain/choice/promotionGroups.ts'
-import { givesInstalments, makeShopper, type Ranked } from '#domain/choice/ranking.ts'
+import { type ChainSlug, isChainSlug } from '#domain/catalogue/chain.ts'
+import { type SourceSlug, sourceOf } from '#domain/catalogue/source.ts'
+import {
+  type AnsweredDay,
+  answerByDay,
+  answerForDay,
+  type DayAnswer,
+  isBetter,
+  isLeadSure,
+  type ListQuestion,
+  leadOf,
+  narrowDay,
+} from '#domain/choice/answer.ts'
+import { type Group, rowsOf } from '#domain/choice/promotionGroups.ts'
+import { givesInstalments, makeShopper, type Ranked, type Shopper } from '#domain/choice/ranking.ts'
 import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { fold } from '#domain/text/fold.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
 import type { HomeData } from './homeData.ts'
 import { matcherOf } from './homeFilters.ts'
-import { chosenChains, type HomeSearch } from './homeSearch.ts'
+import { chosenChains, type HomeSearch, homeListKey, isOfSeveralChains } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
 export type PromotionGroup = Group<ListedPromotion>
@@ -19,6 +31,8 @@ export type PromotionGroup = Group<ListedPromotion>
 export type SectionKind = 'yes' | 'maybe' | 'instalments' | 'stale' | 'no'
 export type HomeSection = { kind: SectionKind; groups: PromotionGroup[] }
 export type HomeDay = AnsweredDay<ListedPromotion>
+/** A supermarket's best of the day. `isSure`: it stands without a condition. `count`: the rows of its own list. */
+export type ChainLead = { chain: ChainSlug; best: RankedPromotion; isSure: boolean; count: number }
 /**
  * The home page's content. `count`: the rows of the list, as its heading, its filters and its shared text say it. `personal`: the wallet is not empty. `instead`: the
  * corrected search when nothing matches the typed one. `unread`: chosen chains that were never read.
@@ -27,22 +41,24 @@ export type HomeView = {
   day: CivilDate
   days: HomeDay[]
   answer: DayAnswer<ListedPromotion>
-  /** The list's first promotion, if it is surely usable and saves more than the answer. */
-  first: RankedPromotion | null
   personal: boolean
   /** Whether a search found only what the shopper cannot use: then all is said as for everybody. */
   isForOthers: boolean
   sections: HomeSection[]
+  /** Empty where the list is of one supermarket or of a search. */
+  leads: ChainLead[]
   count: number
   instead: string | undefined
   unread: ChainSlug[]
+  /** The ages of supermarkets read long ago, among those asked for, of which the day has nothing. */
+  unknown: Freshness[]
 }
 
 type Shown = Pick<HomeData, 'captures' | 'today' | 'people' | 'promotions' | 'groups' | 'glossary' | 'afterUses'>
 
 /**
- * Computes the home page's content from its data and URL; cheap enough for every tap. A search that finds only what the shopper lacks,
- * such as another bank, is answered with what that gives.
+ * Computes the home page's content from its data and URL. A search that finds only what the shopper lacks, such as another bank, is
+ * answered with what that gives.
  */
 export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   const view = viewFor(data, search)
@@ -50,42 +66,83 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
   return isForOthers ? { ...viewFor({ ...data, people: NOBODY_YET }, search), isForOthers } : view
 }
 
-function viewFor(data: Shown, search: HomeSearch): HomeView {
-  const { today, people, promotions, groups, glossary, afterUses } = data
-  const week = weekFrom(today)
-  const day = search.dia !== undefined && week.includes(search.dia) ? search.dia : today
-  const shopper = makeShopper(people, search.monto ?? null, { afterUses, captures: data.captures })
+type AnsweredWeek = { shopper: Shopper; question: ListQuestion; days: HomeDay[]; asked: string; q: string }
+
+/** The last week answered for these people: a tap on another day asks for the same one. */
+const weeks = new WeakMap<Shown, { key: string; week: AnsweredWeek }>()
+
+function weekFor(data: Shown, search: HomeSearch): AnsweredWeek {
+  const key = homeListKey({ ...search, dia: undefined, todas: undefined })
+  const last = weeks.get(data)
+  if (last?.key === key) return last.week
+  const { people, promotions, glossary, afterUses, captures, today } = data
+  const shopper = makeShopper(people, search.monto ?? null, { afterUses, captures })
   const asked = fold(search.q ?? '')
   const q = asked && correction(asked, glossary, promotions)
   // An unknown chain matches nothing; it does not show other chains.
   const chains = search.supermarket === undefined ? null : chosenChains(search)
   const question = { chains, passes: matcherOf(search, !shopper.isAnybody), q, glossary }
-  const days = answerByDay(promotions, question, shopper, week)
+  const week = { shopper, question, days: answerByDay(promotions, question, shopper, weekFrom(today)), asked, q }
+  weeks.set(data, { key, week })
+  return week
+}
+
+function viewFor(data: Shown, search: HomeSearch): HomeView {
+  const { today, promotions } = data
+  const { shopper, question, days, asked, q } = weekFor(data, search)
+  const { chains } = question
+  const day = days.find(({ date }) => date === search.dia)?.date ?? today
   const ofDay = days.find(({ date }) => date === day)?.ranked ?? []
-  const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
-  const sections = sectionsOf(rowsOf(ofDay, (promotion) => groupOf.get(promotion)))
+  const sections = sectionsOf(rowsOf(ofDay, groupOf(data)))
   const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
   const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
   const answer = answerForDay(day, days, elsewhere)
+  const isAsked = (source: SourceSlug) => isChainSlug(source) && (chains === null || chains.includes(source))
   return {
     day,
     days,
     answer,
-    first: firstOf(sections, answer),
     personal: !shopper.isAnybody,
     isForOthers: false,
     sections,
+    leads: isOfSeveralChains(search)
+      ? leadsOf(
+          days.find(({ date }) => date === day),
+          sections,
+          shopper,
+        )
+      : [],
     count: shownGroups(sections).length,
     instead: q === asked ? undefined : q,
     unread: chosenChains(search).filter((chain) => !chainsOfWeek(data).includes(chain)),
+    unknown: data.captures.filter(
+      ({ source, isStale }) => isStale && isAsked(source) && !ofDay.some(({ promotion }) => sourceOf(promotion) === source),
+    ),
   }
 }
 
-/** Returns null when the answer is the first promotion, or another offer of its group. */
-function firstOf([section]: readonly HomeSection[], { sure }: DayAnswer<ListedPromotion>): RankedPromotion | null {
-  const [group] = section?.kind === 'yes' ? section.groups : []
-  if (group === undefined || sure === null || group.best.saving <= sure.saving) return null
-  return flattenGroups([group]).some(({ promotion }) => promotion === sure.promotion) ? null : group.best
+const groupNumbers = new WeakMap<readonly ListedPromotion[], Map<ListedPromotion, number | undefined>>()
+
+function groupOf({ promotions, groups }: Shown): (promotion: ListedPromotion) => number | undefined {
+  const known = groupNumbers.get(promotions) ?? new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
+  groupNumbers.set(promotions, known)
+  return (promotion) => known.get(promotion)
+}
+
+/** Lists each supermarket with its best, as the map and the till name it: the surest first, of these the best. */
+function leadsOf(day: HomeDay | undefined, sections: readonly HomeSection[], shopper: Shopper): ChainLead[] {
+  const groups = Map.groupBy(shownGroups(sections), ({ best }) => best.promotion.supermarket)
+  const leads = [...groups].flatMap(([chain, own]) => {
+    const headline = day && narrowDay(day, ({ supermarket }) => supermarket === chain, shopper).best
+    const best = (headline && leadOf(headline)) ?? own[0]?.best
+    return best ? [{ chain, best, isSure: headline !== undefined && isLeadSure(headline), count: own.length }] : []
+  })
+  const [first, ...rest] = leads.sort(
+    (a, b) => Number(b.isSure) - Number(a.isSure) || Number(isBetter(b.best, a.best)) - Number(isBetter(a.best, b.best)),
+  )
+  // Below the best, money back comes before instalments.
+  const gives = (one: ChainLead) => Number(!one.isSure) * 2 + Number(givesInstalments(one.best.promotion))
+  return first ? [first, ...rest.sort((a, b) => gives(a) - gives(b))] : []
 }
 
 /** Caches the last correction per set of promotions: an empty page asks once per filter what its removal would give. */
@@ -114,14 +171,9 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
 }
 
 /** The rows of a list: what the shopper can or may use, or all where there is nothing. */
-function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
+export function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   return (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
-}
-
-/** Groups the rows by chain, in the order of each chain's best. */
-export function groupByChain({ sections }: HomeView): { chain: ChainSlug; groups: PromotionGroup[] }[] {
-  return [...Map.groupBy(shownGroups(sections), ({ best }) => best.promotion.supermarket)].map(([chain, groups]) => ({ chain, groups }))
 }
 
 /** Counts the rows that a search gives. */

@@ -49,3 +49,14 @@ function questionThatSettles({ promotion, eligibility: { status, missing }, whos
   const question = questions.find(({ choices }) => choices.length <= MOST_CHOICES)
   return question ? { question, promotion, person: whose } : null
 }
+
+/** Puts the entries that one question settles together, the question of the most first; those without one come last. */
+export function groupByQuestion<E extends Entry>(entries: readonly E[]): E[][] {
+  const keyOf = (entry: E) => {
+    const [found] = [entry.best, ...entry.others].flatMap((one) => questionThatSettles(one) ?? [])
+    return found ? `${found.person?.id} ${found.question.id}` : ''
+  }
+  return [...Map.groupBy(entries, keyOf)]
+    .sort(([a, ofA], [b, ofB]) => Number(a === '') - Number(b === '') || ofB.length - ofA.length)
+    .map(([, alike]) => alike)
+}

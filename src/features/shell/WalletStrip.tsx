@@ -5,6 +5,7 @@ import { chosenIn } from '#domain/choice/askedQuestion.ts'
 import { PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
+import chip from '#ui/chip.module.css'
 import text from '#ui/text.module.css'
 import styles from './WalletStrip.module.css'
 
@@ -14,12 +15,12 @@ export function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (
       <Link
-        className={clsx(styles.strip, styles.invitation)}
+        className={clsx(chip.chip, styles.invitation)}
         to="/configuracion/medios/wizard/$step"
         params={{ step: 'bienvenida' }}
         search={{ persona: undefined }}
       >
-        Elegí tus medios de pago
+        Mis medios
       </Link>
     )
   }
@@ -35,7 +36,7 @@ export function WalletStrip({ people }: { people: Household }) {
       </span>
       <span className={styles.count}>{count}</span>
       {place && <span className={styles.place}> · {place.label}</span>}
-      <span className={text.unseen}>: {methods.map(({ name }) => name).join(', ')}</span>
+      <span className={text.unseen}>, mis medios: {methods.map(({ name }) => name).join(', ')}</span>
     </Link>
   )
 }

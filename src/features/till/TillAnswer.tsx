@@ -7,6 +7,7 @@ import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { joinPart, lineOf, moreWords, type Said, tell } from '#domain/description/toText.ts'
+import { unknownWords } from '#domain/phrases/list.ts'
 import { cashierQuestionWords, gainWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -150,9 +151,11 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
   return (
     <section className={styles.answer} aria-label="Qué hacer">
       <p className={styles.steps}>
-        {isReadChain(chain)
-          ? `Hoy no hay nada ${sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.`
-          : `No leemos la página de ${CHAINS[chain].name}, y los bancos y billeteras que leemos no dicen nada para hoy${sayNoMethod(people) ? '' : ' con tus medios de pago'}.`}
+        {capture?.isStale
+          ? unknownWords(capture)
+          : isReadChain(chain)
+            ? `Hoy no hay nada ${sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.`
+            : `No leemos la página de ${CHAINS[chain].name}, y los bancos y billeteras que leemos no dicen nada para hoy${sayNoMethod(people) ? '' : ' con tus medios de pago'}.`}
       </p>
       <p>
         <Link
@@ -163,7 +166,14 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
           Ver qué otro día o dónde conviene
         </Link>
       </p>
-      {capture && (
+      {capture?.isStale && (
+        <p>
+          <a className={clsx(link.touch, link.underlined)} href={CHAINS[chain].url ?? undefined} rel="noopener">
+            La página oficial de {CHAINS[chain].name}
+          </a>
+        </p>
+      )}
+      {capture && !capture.isStale && (
         <p>
           <OfferAge capture={capture} />
         </p>

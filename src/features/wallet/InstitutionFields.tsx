@@ -35,6 +35,7 @@ type Props = {
   person: Person
   /** The person's name; null for the reader. */
   name: string | null
+  isSmall?: boolean
 }
 
 /** Checks whether there is anything to say about a method besides having it. */
@@ -48,13 +49,13 @@ export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
 }
 
 /** Asks for the cards, the plan and a companion of a chosen institution, as parts of the surrounding form. */
-export function InstitutionFields({ slug, person, name }: Props) {
+export function InstitutionFields({ slug, person, name, isSmall = false }: Props) {
   const { wallet } = person
   const asked = [planQuestion(slug), payQuestion(slug)].filter((question) => question !== null)
   const other = COMPANION_METHODS[slug]
   return (
     <>
-      <CardsField slug={slug} wallet={wallet} />
+      <CardsField slug={slug} wallet={wallet} isSmall={isSmall} />
       {asked.map((question) => (
         <fieldset key={question.id} className={styles.part} id={question.id.startsWith('plan:') ? placeOf(question) : undefined}>
           <legend>{question.ask(name)}</legend>
@@ -71,8 +72,8 @@ export function InstitutionFields({ slug, person, name }: Props) {
   )
 }
 
-/** Asks which cards the shopper has at an institution. Nothing pressed means that they have not said. */
-function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
+/** Asks which cards the shopper has at an institution; «No sé» is chosen until they say. */
+function CardsField({ slug, wallet, isSmall }: { slug: MethodSlug; wallet: Wallet; isSmall: boolean }) {
   const asked = cardsToAsk(wallet, slug)
   const cards = cardsAt(wallet, slug)
   const hasNone = cards?.length === 0
@@ -80,7 +81,7 @@ function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
   return (
     <fieldset className={styles.part} id={`${slug}-tarjetas`}>
       <legend>Tarjetas de {shortName(slug)}</legend>
-      <PickList>
+      <PickList isSmall={isSmall}>
         {asked.map((card) => {
           const isHeld = cards?.includes(card) ?? false
           return (
@@ -92,6 +93,11 @@ function CardsField({ slug, wallet }: { slug: MethodSlug; wallet: Wallet }) {
         <li>
           <Pick change={{ kind: 'cards', method: slug, cards: hasNone ? null : [] }} pressed={hasNone}>
             {HAS_OWN_CARD[slug] ? `Solo la ${shortName(slug)}` : 'Ninguna'}
+          </Pick>
+        </li>
+        <li>
+          <Pick change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
+            No sé
           </Pick>
         </li>
       </PickList>

@@ -1,6 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CLUBS, type Club } from '#domain/catalogue/club.ts'
-import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { chosenIn } from '#domain/choice/askedQuestion.ts'
 import { planQuestion } from '#domain/questions/catalogue.ts'
@@ -27,10 +26,8 @@ import { counted, methodsByPeople, shortName } from './walletWords.ts'
 /** How many stand open; they are those of which the order is known. */
 const COMMON_WALLETS = 6
 const COMMON_BANKS = 10
-/** How many the first visit offers, wallets and banks by turns. */
-const FIRST = 8
 
-type Asked = {
+export type Asked = {
   person: Person
   /** The person's name; null for the reader. */
   name: string | null
@@ -38,35 +35,56 @@ type Asked = {
   path: string
 }
 
-/** Offers the methods that most people hold, and those that the person has chosen; each chosen one opens for its cards and plan. */
-export function FirstMethods({ person, name, path }: Asked) {
-  const own = person.wallet.instruments.map(({ method }) => method)
-  const offered = [...new Set([...MOST_HELD.slice(0, FIRST), ...own])]
-  return (
-    <WalletForm action={path} person={person}>
-      <Picks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
-    </WalletForm>
-  )
-}
-
 /** Asks for every method of a person: a search of the whole catalogue and the questions, or the catalogue, the most held first. */
 export function Methods({ asked, persona, ...about }: Asked & WhoseSearch & { asked: string }) {
   const { path, person, name } = about
+  return (
+    <Finder {...about} action={path} asked={asked} persona={persona} placeholder="Buscá: Galicia Visa, Mercado Pago…">
+      <WalletForm action={path} person={person}>
+        <Catalogue person={person} name={name} />
+      </WalletForm>
+    </Finder>
+  )
+}
+
+type FinderProps = Asked &
+  WhoseSearch & {
+    /** Where the search goes without scripts. */
+    action: string
+    asked: string
+    placeholder: string
+    /** Whether what is taken leaves the results, because it stands among the chips above. */
+    isBrief?: boolean
+    /** What stands there while nobody searches. */
+    children?: ReactNode
+  }
+
+/** Searches the whole catalogue and the questions; Enter takes the only result. */
+export function Finder({ action, asked, persona, placeholder, isBrief = false, children, ...about }: FinderProps) {
+  const { person } = about
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
   // The shopper may have typed before the page was awake.
   useEffect(() => setQuery(input.current?.value ?? ''), [])
   const found = findMethods(query)
   const isSearching = query.trim() !== ''
+  const end = () => {
+    if (!isBrief || input.current === null) return
+    input.current.value = ''
+    setQuery('')
+    input.current.focus()
+  }
   const takeOnly = (event: FormEvent) => {
     event.preventDefault()
     const [only, ...others] = found
-    if (only && others.length === 0) takeFound(only, person)
+    if (!only || others.length > 0) return
+    takeFound(only, person)
+    end()
   }
   return (
     <>
       <search>
-        <form className={styles.finder} method="get" action={path} onSubmit={takeOnly}>
+        <form className={isBrief ? styles.brief : styles.finder} method="get" action={action} onSubmit={takeOnly}>
           <label className={text.unseen} htmlFor="buscar">
             Buscá un banco, una billetera o una tarjeta
           </label>
@@ -76,7 +94,7 @@ export function Methods({ asked, persona, ...about }: Asked & WhoseSearch & { as
             id="buscar"
             name="buscar"
             type="search"
-            placeholder="Buscá: Galicia Visa, Mercado Pago…"
+            placeholder={placeholder}
             autoComplete="off"
             enterKeyHint="search"
             maxLength={MAX_QUERY}
@@ -94,13 +112,7 @@ export function Methods({ asked, persona, ...about }: Asked & WhoseSearch & { as
       <p className={text.unseen} role="status">
         {isSearching ? counted(found.length, 'resultado', 'resultados') : ''}
       </p>
-      {isSearching ? (
-        <Found query={query} found={found} {...about} />
-      ) : (
-        <WalletForm action={path} person={person}>
-          <Catalogue person={person} name={name} />
-        </WalletForm>
-      )}
+      {isSearching ? <Found {...about} query={query} found={found} onKept={end} /> : children}
     </>
   )
 }
@@ -112,8 +124,8 @@ function takeFound({ method, cards }: FoundMethod, { id: whose }: Person): void 
   keepChange({ ...(isOneCard ? { kind: 'card', method, card, held: true } : { kind: 'method', method, held: true }), whose })
 }
 
-function Found({ path, query, found, person, name }: Asked & { query: string; found: readonly FoundMethod[] }) {
-  const action = `${path}?buscar=${encodeURIComponent(query)}`
+function Found({ path, query, found, person, name, onKept }: Asked & { query: string; found: readonly FoundMethod[]; onKept: () => void }) {
+  const action = `${path}${path.includes('?') ? '&' : '?'}buscar=${encodeURIComponent(query)}`
   const questions = findQuestions(query)
   if (found.length + questions.length === 0)
     return (
@@ -123,7 +135,7 @@ function Found({ path, query, found, person, name }: Asked & { query: string; fo
     )
   return (
     <>
-      <WalletForm action={action} person={person} className={styles.found}>
+      <WalletForm action={action} person={person} className={styles.found} onKept={onKept}>
         <Picks label="Resultados" methods={found.map(({ method }) => methodBySlug(method))} person={person} name={name} />
       </WalletForm>
       {questions.map((question) => (
@@ -198,7 +210,7 @@ function ClubPicks({ clubs, wallet }: { clubs: readonly Club[]; wallet: Wallet }
 type PicksProps = OfPerson & { methods: readonly PaymentMethod[]; label?: string; isSmall?: boolean }
 
 /** Offers methods; what else is to say of a chosen one opens below it. */
-function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
+export function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
   const { wallet } = person
   return (
     <PickList label={label} isSmall={isSmall}>
@@ -209,7 +221,7 @@ function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
           </li>
           {holds(wallet, slug) && hasFields(slug, wallet) && (
             <Opened words={holdingsWords(slug, wallet)} isUnsaid={cardsAt(wallet, slug) === null}>
-              <InstitutionFields slug={slug} person={person} name={name} />
+              <InstitutionFields slug={slug} person={person} name={name} isSmall={isSmall} />
             </Opened>
           )}
         </Fragment>

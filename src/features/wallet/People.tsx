@@ -14,7 +14,7 @@ import { More } from './More.tsx'
 import styles from './People.module.css'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
-import { personNamed } from './walletChange.ts'
+import { personNamed, type Whose } from './walletChange.ts'
 import type { WizardStep } from './wizardSteps.ts'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
@@ -22,8 +22,13 @@ export function calledIn({ name }: Pick<Person, 'name'>): string {
   return name === '' ? 'Vos' : name
 }
 
-/** Tabs for the person whose wallet the page shows: the settings, or a step of the wizard. Renders nothing for a household of one. */
-export function PeopleTabs({ people, current, step }: { people: Household; current: Person; step?: WizardStep }) {
+type TabsProps = { people: Household; current: Person; step?: WizardStep; choose?: (whose: Whose) => void }
+
+/**
+ * Tabs for the person whose wallet the page shows: the settings, or a step of the wizard; with `choose`, in place. Renders nothing for a
+ * household of one.
+ */
+export function PeopleTabs({ people, current, step, choose }: TabsProps) {
   if (people.length === 1) return null
   return (
     <nav aria-label="De quién">
@@ -40,6 +45,11 @@ export function PeopleTabs({ people, current, step }: { people: Household; curre
               activeOptions={{ exact: true, explicitUndefined: true }}
               aria-current={person === current ? 'page' : undefined}
               activeProps={{}}
+              onClick={(event) => {
+                if (!choose) return
+                event.preventDefault()
+                choose(person === people[0] ? undefined : person.id)
+              }}
             >
               {calledIn(person)}
             </Link>
@@ -115,7 +125,7 @@ export function PeopleFields({ people, isFull, persona }: { people: Household; i
 
 type Rows = { action: string; onKept: (kept: KeptChange) => void }
 
-function Joins({ count, ...form }: Rows & { count: number }) {
+export function Joins({ count, ...form }: Rows & { count: number }) {
   return (
     <WalletForm {...form} person={null} className={inlineForm.form}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
@@ -137,7 +147,8 @@ function Joins({ count, ...form }: Rows & { count: number }) {
   )
 }
 
-function tellChange({ change, before, after }: KeptChange): void {
+/** Says in a toast who came, went or is called otherwise. */
+export function tellChange({ change, before, after }: KeptChange): void {
   if (change.kind === 'join') {
     const joined = personNamed(after, change.people[0]?.name ?? '')
     if (joined) showToast(`${joined.name} ya está: marcá con qué paga`)

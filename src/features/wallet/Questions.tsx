@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { worthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
@@ -11,8 +12,8 @@ import { type AskedQuestion, followUps, questionsById } from './walletQuestions.
 import { counted } from './walletWords.ts'
 
 type Props = {
-  /** The person's questions; null when they failed to load. */
-  initial: AskedQuestion[] | null
+  /** The person's questions; null when they failed to load, undefined while they were not asked for. */
+  initial: AskedQuestion[] | null | undefined
   person: Person
   /** The person's name; null for the reader. */
   name: string | null
@@ -24,6 +25,7 @@ const OPEN = 4
 /** Lists the open questions, those that settle the most promotions first, then the answers, all changeable. What is answered stays in its place. */
 export function Questions({ initial, person, name, action }: Props) {
   const questions = useQuestions(initial, person.id, PARAMETERS.wallet.write(person.wallet))
+  if (questions === undefined) return <Skeleton />
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const open = questions.filter(({ settles }) => settles !== undefined)
   const answered = questions.filter(({ settles }) => settles === undefined)
@@ -51,10 +53,10 @@ function noteOn({ settles, touches }: AskedQuestion): string | null {
   return settles === undefined || touches === undefined ? null : worthWords({ settles, touches })
 }
 
-/** Loads the questions again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */
-function useQuestions(initial: AskedQuestion[] | null, whose: string, held: string): AskedQuestion[] | null {
-  const [loaded, setLoaded] = useState<AskedQuestion[] | null>(null)
-  const loadedFor = useRef(held)
+/** Loads the questions, and again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */
+function useQuestions(initial: Props['initial'], whose: string, held: string): Props['initial'] {
+  const [loaded, setLoaded] = useState<Props['initial']>(undefined)
+  const loadedFor = useRef(initial === undefined ? null : held)
   useEffect(() => {
     if (loadedFor.current === held) return
     let isStale = false
@@ -63,10 +65,10 @@ function useQuestions(initial: AskedQuestion[] | null, whose: string, held: stri
       loadedFor.current = held
       setLoaded(questions)
     }
-    loadQuestions({ data: whose }).then(show, () => {})
+    loadQuestions({ data: whose }).then(show, () => setLoaded((before) => before ?? initial ?? null))
     return () => {
       isStale = true
     }
-  }, [whose, held])
-  return loaded ?? initial
+  }, [whose, held, initial])
+  return loaded === undefined ? initial : loaded
 }

@@ -109,7 +109,7 @@ function Steps({ step, persona, isEmpty }: { step: WizardStep; isEmpty: boolean 
         {`Paso ${at + 1} de ${STEPS.length}`}
         <span className={text.soft}> · {STEP_NAMES[step]}</span>
       </p>
-      <Link className={clsx(link.touch, styles.jump)} to="/" search={{ listo: 1 }}>
+      <Link className={clsx(link.touch, styles.jump)} to="/" search={isEmpty ? {} : { listo: 1 }}>
         {isEmpty ? 'Ahora no' : 'Ver mis promos'}
       </Link>
       <ol>

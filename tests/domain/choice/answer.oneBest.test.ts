@@ -126,7 +126,11 @@ it('home, its days, the map, the till, the picture, the calendar and the API nam
       const home = buildHomeView(week, search)
       const best = leadOf(home.answer)
       if (best) {
-        expect(named(answerLines(home, TODAY, search).best)).toEqual(named(best))
+        const { best: sure, more } = answerLines(home, TODAY, search)
+        expect(named(sure ?? more[0]?.best)).toEqual(named(best))
+        expect(sure === null).toBe(best !== home.answer.sure)
+        // The first row of the supermarkets is the answer, where it is sure.
+        if (chain === undefined && sure) expect(named(home.leads[0]?.best)).toEqual(named(sure))
         expectSameOffer(best)
         if (amount !== undefined) expectSameWords(best, amount)
       }
@@ -140,6 +144,11 @@ it('home, its days, the map, the till, the picture, the calendar and the API nam
             ...(amount !== undefined && { amount: String(amount) }),
           }),
         ).toEqual([home.answer.sure?.promotion.id ?? null, home.answer.ifAsked?.promotion.id ?? null])
+      for (const { chain, best, isSure } of home.leads) {
+        const row = buildCompareData(week, amount).rows.find((one) => one.chain === chain)
+        const cell = row?.cells.find((one) => one.date === home.day)
+        if (channel === undefined && cell?.best) expect([named(best), isSure]).toEqual([named(cell.best), cell.isForMost])
+      }
       if (chain === undefined) return
       if (channel === undefined) expect(named(bestOfMap(week, amount, chain, date))).toEqual(named(best))
       else {
@@ -172,7 +181,7 @@ it('the map, "Mejor el …" of the days and "Mejor …" of the chains name the s
       const others = rows.flatMap((row) =>
         chain === undefined || row.chain === chain ? [] : row.cells.filter((cell) => cell.date === date),
       )
-      const sure = others.flatMap(({ best }) => (best?.eligibility.status === 'yes' ? [best] : []))
+      const sure = others.flatMap(({ best, isForMost }) => (best && isForMost ? [best] : []))
       const atLead = leadOf(atChain.answer)
       const better = sure.filter((one) => isBetter(one, atChain.answer.sure) && givesMore(one, atLead))
       if (elsewhere === null) expect(better).toEqual([])
@@ -190,7 +199,7 @@ it("the picture of a day has each chain's best of the map, and the day's best fi
       const week = weekOf(all, alone(EMPTY_WALLET), captures)
       const { lines } = dayPicture(week.promotions, date, week)
       const cells = buildCompareData(week, undefined).rows.flatMap(({ cells }) => cells.filter((cell) => cell.date === date))
-      const sure = cells.flatMap(({ best }) => (best?.eligibility.status === 'yes' ? [CHAINS[best.promotion.supermarket].name] : []))
+      const sure = cells.flatMap(({ best, isForMost }) => (best && isForMost ? [CHAINS[best.promotion.supermarket].name] : []))
       const named = lines.map(({ label }) => label.split(':')[0])
       const { answer } = buildHomeView(week, { dia: date })
       expect(named[0]).toBe(answer.sure ? CHAINS[answer.sure.promotion.supermarket].name : '')

@@ -5,7 +5,7 @@ import {
   answerForDay,
   type Headline,
   isBetter,
-  isLeadForMost,
+  isLeadSure,
   leadOf,
   takesCommonMethods,
 } from '#domain/choice/answer.ts'
@@ -54,17 +54,16 @@ describe('the answer for a day', () => {
       { ...plainPromotion, id: 'most', supermarket: 'coto', ...percent(20), paymentMethods: [['Mercado Pago']] },
     ]
     const shopper = makeSingleShopper(EMPTY_WALLET, 10_000)
-    const lead = (chains: ('coto' | 'jumbo')[] | null, isAnybody = true) => {
+    const lead = (chains: ('coto' | 'jumbo')[] | null) => {
       const [friday] = answerByDay([few, most] as Listable[], { ...NO_FILTER, chains }, shopper, [FRIDAY])
       const best = friday?.best ?? only(null)
-      return [leadOf(best)?.promotion.id, isLeadForMost(best, { isAnybody })]
+      return [leadOf(best)?.promotion.id, isLeadSure(best)]
     }
     expect([lead(null), lead(['jumbo']), lead(['coto'])]).toEqual([
       ['most', true],
       ['few', false],
       ['most', true],
     ])
-    expect(lead(['jumbo'], false)).toEqual(['few', true])
   })
 
   test('is nothing where that day is not among them', () => {
@@ -169,19 +168,20 @@ describe('most people can use', () => {
     expect(takesCommonMethods({ paymentMethods })).toBe(isMost)
   })
 
-  test('is the headline for who has not said how they pay, or else the best there is', () => {
+  test('is what is sure for who has not said how they pay; what few have is named with its condition', () => {
     const bank = { ...plainPromotion, id: 'bank', ...percent(50), paymentMethods: [['Banco Galicia' as const]] }
     const modo = { ...plainPromotion, id: 'modo', ...percent(10), paymentMethods: [['MODO' as const]] }
-    const headline = (...all: Listable[]) =>
-      answerByDay(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET), [FRIDAY])[0]?.best.sure?.promotion.id
-    expect(headline(bank, modo)).toBe('modo')
-    expect(headline(bank)).toBe('bank')
-    // Money for few people comes before instalments for most.
+    const headline = (...all: Listable[]) => {
+      const best = answerByDay(all, NO_FILTER, makeSingleShopper(EMPTY_WALLET), [FRIDAY])[0]?.best
+      return [best?.sure?.promotion.id, best?.ifAsked?.promotion.id]
+    }
+    expect(headline(bank, modo)).toEqual(['modo', undefined])
+    expect(headline(bank)).toEqual([undefined, 'bank'])
+    // Money for few people is named beside instalments for most.
     const twelve = { ...modo, id: 'twelve', discount: { type: 'cuotas sin intereses' as const, value: 12 } }
-    expect(headline(bank, twelve)).toBe('bank')
-    expect(headline(modo, twelve)).toBe('modo')
-    expect(headline(twelve)).toBe('twelve')
-    expect(headline()).toBeUndefined()
+    expect(headline(bank, twelve)).toEqual(['twelve', 'bank'])
+    expect(headline(modo, twelve)).toEqual(['modo', undefined])
+    expect(headline()).toEqual([undefined, undefined])
   })
 })
 

@@ -212,6 +212,12 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     amountFaultWords: [['60 mil'], ['0'], ['mucho']],
   },
   answer: {
+    nothingSentence: [
+      ['hoy', NOTHING],
+      ['mañana', { personal: false, chains: [], isFiltered: true }],
+      ['hoy', { ...NOTHING, isSure: false }],
+      ['hoy', { ...NOTHING, personal: false, isSure: false }],
+    ],
     sureSentence: [
       [FOR_GALICIA, HERE],
       [FOR_GALICIA, { ...HERE, amount: 60_000 }],
@@ -220,11 +226,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         { ...HERE, personal: false },
       ],
       [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), HERE],
-    ],
-    perhapsSentence: [[FOR_GALICIA, HERE]],
-    nothingSentence: [
-      ['hoy', NOTHING],
-      ['mañana', { personal: false, chains: [], isFiltered: true }],
     ],
     answerNotes: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO']] }]],
     unreadSentence: [[['disco', 'vea']]],
@@ -283,6 +284,13 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       [{ yes: 0, maybe: 0, no: 3 }, true],
       [{ yes: 12, maybe: 2, no: 0 }, false],
     ],
+    chainListTitle: [
+      ['2026-03-27', '2026-03-27', undefined],
+      ['2026-03-28', '2026-03-27', 80_000],
+    ],
+    elsewhereInChain: [[14]],
+    possibleWords: [[1], [5]],
+    unknownWords: [[{ source: 'dia', ageDays: 84 }]],
     oldDataWords: [
       [
         [

@@ -8,7 +8,7 @@ import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { answerLines } from '#features/promotions/answerLines.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chosenChains, onlyChain, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
-import { buildHomeView, groupByChain } from '#features/promotions/homeView.ts'
+import { buildHomeView } from '#features/promotions/homeView.ts'
 import { plainPromotion } from '../../domain/arbitraries.ts'
 
 const { evidence, url, ...plain } = plainPromotion
@@ -66,7 +66,7 @@ describe('the home view', () => {
   })
 })
 
-it('the sections follow the figure that one sees in them, whatever the answer is', () => {
+it('the supermarkets begin with the answer; what holds only for some comes last, whatever its figure', () => {
   const at = (supermarket: 'dia' | 'makro', value: number, change: Partial<ListedPromotion> = {}) =>
     listed({ id: `${supermarket}${value}`, supermarket, discount: { type: 'porcentaje', value }, ...change })
   const few: ListedPromotion['paymentMethods'] = [['Banco Galicia']]
@@ -75,7 +75,11 @@ it('the sections follow the figure that one sees in them, whatever the answer is
     {},
   )
   expect(view.answer.sure?.promotion.id).toBe('coto')
-  expect(groupByChain(view).map(({ chain }) => chain)).toEqual(['dia', 'coto', 'makro'])
+  expect(view.leads.map(({ chain, isSure }) => [chain, isSure])).toEqual([
+    ['coto', true],
+    ['makro', false],
+    ['dia', false],
+  ])
 })
 
 it('a search for a bank that the shopper lacks is answered with what that bank gives', () => {
@@ -83,8 +87,9 @@ it('a search for a bank that the shopper lacks is answered with what that bank g
   const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
   const all = data([galicia, listed({ id: 'mine', paymentMethods: [['Mercado Pago']] })], { people: alone(wallet) })
   const asked = buildHomeView(all, { q: 'galicia' })
-  expect([asked.isForOthers, asked.answer.sure?.promotion.id]).toEqual([true, 'galicia'])
-  expect(answerLines(asked, all.today, { q: 'galicia' }).notes).toContain('No está entre tus medios')
+  expect([asked.isForOthers, asked.answer.ifAsked?.promotion.id]).toEqual([true, 'galicia'])
+  const { best, words, more } = answerLines(asked, all.today, { q: 'galicia' })
+  expect([best, words, more[0]?.best.promotion.id]).toEqual([null, 'No: hoy no hay nada con lo tuyo con esos filtros.', 'galicia'])
   expect(buildHomeView(all, {}).isForOthers).toBe(false)
 })
 

@@ -124,3 +124,8 @@ export function nextDatesWords(promotion: ListedPromotion, today: CivilDate): st
   const dates = occurrences(promotion, today, addDays(today, AHEAD))
   return dates.length === 0 ? null : `${datesWords(dates.slice(0, NAMED))}${dates.length > NAMED ? ', y más' : ''}`
 }
+
+/** Says the last day in few words: «hasta el 31 de julio»; null where it is not known. */
+export function untilWords({ validUntil, qualifiers }: ListedPromotion): string | null {
+  return validUntil === null || qualifiers.includes('unsaidEnd') ? null : `hasta el ${dayAndMonth(validUntil)}`
+}

@@ -1,37 +1,103 @@
 import clsx from 'clsx'
-import { type FormEvent, memo, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug, isReadChain } from '#domain/catalogue/chain.ts'
 import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
-import { groupThousands } from '#domain/text/words.ts'
+import { groupThousands, shortWeekday } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
 import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
-import styles from './HomeControls.module.css'
+import styles from './Band.module.css'
+import { DayTabs } from './DayTabs.tsx'
+import { FILTER_NAMES } from './homeFilters.ts'
 import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
+import type { HomeView } from './homeView.ts'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
 
 type Props = { search: HomeSearch; choose: ChooseState }
-type ChainProps = Props & { chains: readonly ChainSlug[] }
+type BandProps = Props & { view: HomeView; today: CivilDate; chains: readonly ChainSlug[] }
 
-/** Shows the purchase and the chains, which scroll beside it. Links and GET forms work without scripts. */
-export function HomeControls({ search, choose, chains }: ChainProps) {
+/** Day, purchase, supermarket and search on one line; what opens lies over the list. Links and GET forms work without scripts. */
+export function Band({ view, today, chains, search, choose }: BandProps) {
+  const { day, days, personal } = view
+  const chosen = chosenChains(search)
+  const filters = countFilters(search)
+  const [one, ...more] = chosen
   return (
-    <div className={styles.controls}>
+    <div className={styles.band} data-sticky>
+      <Fold label={day === today ? 'Hoy' : `${shortWeekday(weekdayOf(day))} ${Number(day.slice(8))}`} what="Día" chosen={day}>
+        <DayTabs {...{ days, today, personal, search, choose }} current={day} />
+      </Fold>
       <AmountField search={search} choose={choose} />
-      <ChainChips search={search} choose={choose} chains={chains} />
+      <Fold
+        label={one === undefined ? 'Súper' : more.length > 0 ? `${chosen.length} súper` : CHAINS[one].name}
+        what="Supermercado y filtros"
+        count={filters}
+        chosen={`${search.supermarket} ${FILTER_NAMES.map((name) => search[name])}`}
+      >
+        <ChainChips search={search} choose={choose} chains={chains} />
+        <FiltersLink search={search} choose={choose} count={filters} />
+      </Fold>
+      <Fold label={<SearchIcon />} what="Buscar" isOpen={search.q !== undefined}>
+        <SearchField search={search} choose={choose} />
+      </Fold>
     </div>
   )
 }
 
-/** Renders a GET form for one parameter; hidden inputs keep the others. */
-function GetForm({ search, name, onSubmit, children, ...rest }: FormProps) {
+type FoldProps = { label: ReactNode; what: string; count?: number; isOpen?: boolean; chosen?: string; children: ReactNode }
+
+/** Opens a part of the band over the list; a choice, Escape or a tap elsewhere closes it. @param chosen What is chosen in it. */
+function Fold({ label, what, count = 0, isOpen = false, chosen, children }: FoldProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [isOpenAtFirst] = useState(isOpen)
+  const shown = useRef(chosen)
+  useEffect(() => {
+    if (shown.current !== chosen) close(fold.current)
+    shown.current = chosen
+  }, [chosen])
+  useEffect(() => {
+    const ended = new AbortController()
+    const leave = (event: Event) => {
+      const target = event.target instanceof Element ? event.target : null
+      const isInside = fold.current?.contains(target) || target?.closest('dialog')
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' && !target?.closest('dialog') : !isInside) close(fold.current)
+    }
+    for (const type of ['click', 'keydown']) addEventListener(type, leave, { signal: ended.signal })
+    return () => ended.abort()
+  }, [])
   return (
-    <form action="/" method="get" onSubmit={onSubmit} {...rest}>
+    <details
+      ref={fold}
+      className={styles.fold}
+      open={isOpenAtFirst}
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.querySelector<HTMLElement>('input[type=search]')?.focus()}
+    >
+      <summary className={clsx(chip.chip, styles.summary)}>
+        <span className={text.unseen}>{what}: </span>
+        {label}
+        {count > 0 && <span className={styles.count}>{count}</span>}
+      </summary>
+      <div className={styles.panel}>{children}</div>
+    </details>
+  )
+}
+
+function close(fold: HTMLDetailsElement | null): void {
+  if (!fold?.open) return
+  if (fold.contains(document.activeElement)) fold.querySelector('summary')?.focus()
+  fold.open = false
+}
+
+/** Renders a GET form for one parameter; hidden inputs keep the others. */
+function GetForm({ search, name, children, ...rest }: FormProps) {
+  return (
+    <form action="/" method="get" onSubmit={(event: FormEvent) => event.preventDefault()} {...rest}>
       <Others search={search} name={name} />
       {children}
     </form>
@@ -45,25 +111,14 @@ const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSea
   ),
 )
 
-type FormProps = {
-  search: HomeSearch
-  name: keyof HomeSearch
-  className: string | undefined
-  role?: 'search'
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  children: ReactNode
-}
+type FormProps = { search: HomeSearch; name: keyof HomeSearch; className: string | undefined; role?: 'search'; children: ReactNode }
 
-/** Searches all promotions of the day; it stands beside the page's title. */
-export function SearchField({ search, choose }: Props) {
+/** Searches all promotions of the day. */
+function SearchField({ search, choose }: Props) {
   const type = (text: string) => choose((now) => changeSearch(now, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
   return (
-    <GetForm search={search} name="q" className={styles.search} role="search" onSubmit={(event) => event.preventDefault()}>
-      <Icon>
-        <circle cx="9" cy="9" r="5.5" />
-        <path d="m13.2 13.2 4 4" />
-      </Icon>
+    <GetForm search={search} name="q" className={styles.search} role="search">
       <input
         ref={input}
         className={clsx(field.field, styles.words)}
@@ -87,23 +142,16 @@ export function SearchField({ search, choose }: Props) {
 }
 
 /** Opens the filters; the number of those that are set is on it. */
-export function FiltersLink({ search, choose }: Props) {
-  const count = countFilters(search)
+function FiltersLink({ search, choose, count }: Props & { count: number }) {
   return (
-    <StateLink className={clsx(button(), styles.filters)} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
-      <Icon>
-        <path d="M3 6h8m4 0h2M3 14h2m4 0h8" />
-        <circle cx="13" cy="6" r="2" />
-        <circle cx="7" cy="14" r="2" />
-      </Icon>
-      <span className={styles.filterWord}>Filtros</span>
-      {count > 0 && <span className={styles.count}>{count}</span>}
-      {count > 0 && <span className={text.unseen}>{count === 1 ? 'puesto' : 'puestos'}</span>}
+    <StateLink className={button()} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+      Filtros
+      {count > 0 && ` ${count} ${count === 1 ? 'puesto' : 'puestos'}`}
     </StateLink>
   )
 }
 
-function Icon({ children }: { children: ReactNode }) {
+function SearchIcon() {
   return (
     <svg
       width="20"
@@ -115,7 +163,8 @@ function Icon({ children }: { children: ReactNode }) {
       strokeLinecap="round"
       aria-hidden="true"
     >
-      {children}
+      <circle cx="9" cy="9" r="5.5" />
+      <path d="m13.2 13.2 4 4" />
     </svg>
   )
 }
@@ -124,18 +173,12 @@ function Icon({ children }: { children: ReactNode }) {
 const OTHERS = 'otros' as const
 
 /** One chain, or all of them; day and purchase stay. */
-function ChainChips({ search, choose, chains }: ChainProps) {
+function ChainChips({ search, choose, chains }: Props & Pick<BandProps, 'chains'>) {
   const others = chains.filter((chain) => !isReadChain(chain))
   const chosen = chosenChains(search)
-  const line = useRef<HTMLUListElement>(null)
-  const first = chosen[0]
-  useEffect(() => {
-    const current = first && line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (current && line.current) line.current.scrollLeft = current.offsetLeft - line.current.offsetWidth / 3
-  }, [first])
   return (
-    <nav className={styles.chains} aria-label="Supermercado">
-      <ul ref={line}>
+    <nav aria-label="Supermercado">
+      <ul className={styles.chains}>
         {[undefined, ...chains.filter(isReadChain), ...(others.length > 0 ? [OTHERS] : [])].map((slug) => {
           const change = { supermarket: slug === OTHERS ? others.join(',') : slug, todas: undefined }
           const isChosen =
@@ -163,7 +206,7 @@ function AmountField({ search, choose }: Props) {
   const type = (text: string) => choose((now) => changeSearch(now, { monto: readAmount(text) ?? undefined }), 'type')
   const input = useFollowing(search.monto === undefined ? '' : groupThousands(search.monto), type)
   return (
-    <GetForm search={search} name="monto" className={styles.amount} onSubmit={(event) => event.preventDefault()}>
+    <GetForm search={search} name="monto" className={styles.amount}>
       <label>
         <span aria-hidden="true">$</span>
         <CheckedInput
