@@ -51,6 +51,7 @@ test.describe('a question on a card of the list', () => {
 
   test('folds the card away after a no, and asks no more', async ({ page }) => {
     await openHydrated(page, '/')
+    await page.getByText(/posibles?: depende/).click()
     await no(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Anotado: esta promoción no es para vos' })).toBeVisible()
