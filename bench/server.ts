@@ -12,13 +12,13 @@ const NOW = '2026-03-27T15:00:00Z'
 
 export type BenchServer = { url: string; process: ChildProcess; stop(): Promise<void> }
 
-/** Starts the built app as `npm start` does, with real cards if available. */
-export async function startBenchServer(): Promise<BenchServer> {
+/** Starts the built app as `npm start` does, with real cards if wanted and available. */
+export async function startBenchServer(isReal = true): Promise<BenchServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yapa-bench-'))
   const settings = { DATABASE_URL: '', HOST: '127.0.0.1', PORT: '0', YAPA_DATA: folder, YAPA_NOW: NOW, YAPA_LOG_LEVEL: 'warn' }
   const env = environmentWith(settings)
   const ingest = ['src/cli/main.ts', 'ingest', '--archive', ARCHIVE, '--date', '2026-03-27']
-  if (hasArchive) await promisify(execFile)(process.execPath, ingest, { cwd: ROOT, env })
+  if (isReal && hasArchive) await promisify(execFile)(process.execPath, ingest, { cwd: ROOT, env })
   const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'))
   // The shell becomes the server, because of the `exec` there.
   const child = spawn('sh', ['-c', scripts.start], { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'inherit'] })

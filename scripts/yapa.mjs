@@ -12,7 +12,7 @@ const program = (file) => (/** @type {string[]} */ args) => run(NODE, [path.join
 /** A tool takes its arguments, and resolves to its exit status or sets it. */
 const TOOLS = {
   build: { help: 'compila la aplicación, si algo cambió', run: () => ensureBuilt(process.stderr) },
-  bench: { help: 'mide: phone (Lighthouse), load (carga y memoria) o reading (la lectura)', run: bench },
+  bench: { help: 'mide: home (toques y primera pantalla), phone (Lighthouse), load (carga y memoria) o reading (la lectura)', run: bench },
   'extract:score': { help: 'puntúa la lectura de tarjetas etiquetadas', run: program('scripts/extract-score.mjs') },
   'extract:diff': { help: 'qué cambió entre dos lecturas, o desde un commit', run: program('scripts/extract-diff.mjs') },
   'extract:fit': { help: 'ajusta la confianza a las tarjetas etiquetadas', run: program('bench/fitConfidence.ts') },
@@ -32,7 +32,7 @@ const TOOLS = {
 
 /** @param {string[]} args What to measure, and its options. */
 async function bench([what, ...args]) {
-  if (!['phone', 'load', 'reading'].includes(what)) throw new Error('Uso: npm run bench -- phone | load | reading')
+  if (!['home', 'phone', 'load', 'reading'].includes(what)) throw new Error('Uso: npm run bench -- home | phone | load | reading')
   await ensureBuilt(process.stderr)
   return program(`bench/${what}.ts`)(args)
 }

@@ -175,7 +175,7 @@ test.describe('several people at home', () => {
     await expect(page.locator('[data-answer]')).toContainText('la de Ana')
     await settled(page)
     await hers(page).first().getByRole('link').first().click()
-    await expect(page.getByRole('dialog').getByText('Es de Ana', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog').getByText('Es de Ana.', { exact: true })).toBeVisible()
     await page.goto('/caja?supermarket=carrefour&monto=45000')
     await expect(page.getByRole('region', { name: 'Qué hacer' })).toContainText('Con la de Ana')
     await page.goto('/supermercados')

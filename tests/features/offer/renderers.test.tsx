@@ -182,7 +182,7 @@ const SHOWN: Record<string, Shown> = {
       shownText(
         <CompareCell
           cell={{ date: TODAY, best: offer, isForMost: false, isOpen: false, isBestOfDay: false, isBestOfWeek: false }}
-          {...{ chain: offer.promotion.supermarket, label: 'Hoy', isToday: true, search: {}, personal: true }}
+          {...{ chain: offer.promotion.supermarket, label: 'Hoy', isToday: true, search: {}, personal: true, isOld: false }}
         />,
       ),
   },
