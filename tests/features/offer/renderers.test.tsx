@@ -63,6 +63,7 @@ const tripOf = (offer: Offer): OfferedTrip => ({
 const planOf = ({ trip }: OfferedTrip): Plan => ({ first: TODAY, last: '2026-04-19', trips: [trip], saving: 1, spent: AMOUNT, atMost: 1 })
 const viewOf = (offer: Offer, more: Offer | null = null) => ({
   ...{ day: TODAY, days: [], first: null, personal: true, isForOthers: false, sections: [], count: 1, instead: undefined, unread: [] },
+  unknown: [],
   answer: {
     sure: offer.eligibility.status === 'yes' ? offer : null,
     ifAsked: offer.eligibility.status === 'yes' ? null : offer,
@@ -116,6 +117,8 @@ const SHOWN: Record<string, Shown> = {
     },
   },
   answer: {
+    // The figure of what is not sure is what it saves.
+    knows: ['gain'],
     context: { amount: AMOUNT },
     show: ({ offer }) => shownText(<Answer view={viewOf(offer) as never} today={TODAY} search={{ monto: AMOUNT }} {...nothing} />),
   },
