@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { worthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
-import { Skeleton } from '#ui/Skeleton.tsx'
 import { AnswerField } from './AnswerField.tsx'
 import { Hint } from './Hint.tsx'
 import { More } from './More.tsx'
@@ -25,7 +24,7 @@ const OPEN = 4
 /** Lists the open questions, those that settle the most promotions first, then the answers, all changeable. What is answered stays in its place. */
 export function Questions({ initial, person, name, action }: Props) {
   const questions = useQuestions(initial, person.id, PARAMETERS.wallet.write(person.wallet))
-  if (questions === undefined) return <Skeleton />
+  if (questions === undefined) return <Hint>Un momento…</Hint>
   if (questions === null) return <Hint>Ahora no pudimos traer las preguntas. Probá de nuevo en un rato.</Hint>
   const open = questions.filter(({ settles }) => settles !== undefined)
   const answered = questions.filter(({ settles }) => settles === undefined)
