@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { Use } from '#domain/uses/use.ts'
-import { pageHead } from '#features/shell/pageHead.ts'
 import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
 import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
+import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
