@@ -34,7 +34,7 @@ function dataOf(published: readonly PublishedPromotion[], today: CivilDate, days
   return { today, captures: [], promotions: shown.map(toListedPromotion), groups: assignGroups(shown) }
 }
 
-async function archivedPromotions(archive: string, today: CivilDate): Promise<PublishedPromotion[]> {
+export async function archivedPromotions(archive: string, today: CivilDate): Promise<PublishedPromotion[]> {
   const published: PublishedPromotion[] = []
   for (const chain of capturedChains(archive)) {
     const capture = await archiveSource(archive, chain, today).read()

@@ -20,6 +20,7 @@ const TOOLS = {
   'feeds:score': { help: 'puntúa la lectura de lo que publican los emisores', run: program('bench/feeds.ts') },
   'gate:replay': { help: 'el control de calidad sobre el archivo, con fallas', run: program('bench/gateReplay.ts') },
   'plan:measure': { help: 'qué ahorra el plan del mes sobre el archivo, y cuánto tarda', run: program('bench/planMeasure.ts') },
+  'push:measure': { help: 'cuánto procesador lleva avisar a 10.000 dispositivos', run: program('bench/reminders.ts') },
   'desk:replay': { help: 'cuánto del archivo habrían cubierto las revisiones', run: program('bench/deskReplay.ts') },
   'feeds:pairs': { help: 'lo que dicen emisores y cadenas, frente a lo que vio una persona', run: program('bench/pairs.ts') },
   rehearse: { help: 'sirve los sitios oficiales en esta máquina, con fallas', run: (args) => runMain('rehearsal/main.ts', args) },

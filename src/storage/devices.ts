@@ -89,11 +89,11 @@ export async function devicesToTell(
     .execute()
 }
 
-/** Notes that a device was looked at. */
-export async function markDevice(
+/** Notes that devices were looked at. */
+export async function markDevices(
   db: Db,
-  endpoint: string,
+  endpoints: readonly string[],
   mark: Partial<Pick<DeviceRow, 'done_on' | 'sent_at' | 'failures' | 'asked'>>,
 ): Promise<void> {
-  await db.updateTable('devices').set(mark).where('endpoint', '=', endpoint).execute()
+  if (endpoints.length > 0) await db.updateTable('devices').set(mark).where('endpoint', 'in', endpoints).execute()
 }

@@ -80,9 +80,23 @@ export function plannableIn({ promotions, groups, seen }: PlanData, first: Civil
   return all
 }
 
-/** Makes the shopper that a plan is for; without any method, those of most people count. */
-export function plannerOf({ people, captures }: PlanData): Shopper {
-  return { people, isAnybody: sayNoMethod(people), amount: null, captures }
+/** Who a plan is for; `rank` asks once for each person and promotion, however often the weeks are planned. */
+export type Planner = { isAnybody: boolean; rank: (promotion: ListedPromotion, person: Person) => Ranked<ListedPromotion> }
+
+/** Makes the planner; without any method, those of most people count. */
+export function plannerOf({ people, captures }: PlanData): Planner {
+  const shopper: Shopper = { people, isAnybody: sayNoMethod(people), amount: null, captures }
+  const known = new Map<Person, Map<ListedPromotion, Ranked<ListedPromotion>>>()
+  return {
+    isAnybody: shopper.isAnybody,
+    rank(promotion, person) {
+      const ofPerson = known.get(person) ?? new Map<ListedPromotion, Ranked<ListedPromotion>>()
+      known.set(person, ofPerson)
+      const ranked = ofPerson.get(promotion) ?? rankForPerson(promotion, person, shopper)
+      ofPerson.set(promotion, ranked)
+      return ranked
+    },
+  }
 }
 
 /** The most offers of one person that a plan looks at: more than anybody has in a month. */
@@ -115,15 +129,15 @@ const gainOf = ({ rate, cap, minimum }: Pick<Offer, 'rate' | 'cap' | 'minimum'>,
 export function offersFor(
   person: Person,
   plannable: readonly Plannable[],
-  shopper: Shopper,
+  planner: Planner,
   { first, uses, isWithPossible, deadline }: Asked,
 ): Offer[] {
   const own = uses.filter(({ whose }) => whose === person.id)
   let count = 0
   return plannable.flatMap(({ promotion, days, sharers }, at) => {
     if (count >= MOST_OFFERS || ((count >= LEAST_OFFERS || at >= LEAST_ASKED) && performance.now() > deadline)) return []
-    if (shopper.isAnybody && !takesCommonMethods(promotion)) return []
-    const ranked = rankForPerson(promotion, person, shopper)
+    if (planner.isAnybody && !takesCommonMethods(promotion)) return []
+    const ranked = planner.rank(promotion, person)
     const { status } = ranked.eligibility
     if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
     count++

@@ -16,6 +16,7 @@ import {
   PLAN_DAYS,
   type PlanData,
   type Plannable,
+  type Planner,
   paymentsOf,
   plannableIn,
   plannerOf,
@@ -121,24 +122,25 @@ export function monthOfPlan(date: CivilDate): CivilDate {
 export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Plan {
   const { today } = week
   const start = performance.now()
+  const planner = plannerOf(week)
   const [monday, month] = [mondayOf(today), monthOfPlan(today)]
   const since = [month, wishes.since ?? today].sort()[1] as CivilDate
   const [earlier, own] = [uses.filter(({ date }) => date < month), uses.filter(({ date }) => date >= month && date <= today)]
-  const events = eventsOf(week, own, since, wishes)
+  const events = eventsOf(week, planner, own, since, wishes)
   const isInMonth = monday === month
   const shares = 1 + events.length + Number(!isInMonth)
   const deadline = (solves: number) => start + (milliseconds * solves) / shares
 
-  let made = bestPurchases(week, { first: month, from: since, seenBy: monday, uses: earlier, taken: [] }, wishes, deadline(1))
+  let made = bestPurchases(week, planner, { first: month, from: since, seenBy: monday, uses: earlier, taken: [] }, wishes, deadline(1))
   for (const [at, from] of events.entries()) {
     const known = own.filter(({ date }) => date <= from)
     const open = unrecorded(made.trips, known).filter(({ date }) => date < from)
     const horizon = { first: month, from, seenBy: from, uses: [...earlier, ...known, ...asUses(open)], taken: [...known, ...open] }
-    const ahead = bestPurchases(week, horizon, wishes, deadline(at + 2))
+    const ahead = bestPurchases(week, planner, horizon, wishes, deadline(at + 2))
     made = { ...ahead, trips: [...open, ...ahead.trips] }
   }
   const following = { first: addDays(month, PLAN_DAYS), from: today, uses: [...uses, ...asUses(made.trips)], taken: [] }
-  const next = isInMonth ? null : bestPurchases(week, following, wishes, deadline(shares))
+  const next = isInMonth ? null : bestPurchases(week, planner, following, wishes, deadline(shares))
 
   const last = addDays(monday, PLAN_DAYS - 1)
   const shown = [...made.trips, ...(next?.trips ?? [])].filter(({ date }) => date >= monday && date <= last)
@@ -158,15 +160,21 @@ export function planTrips(week: PlanData, uses: readonly Use[], wishes: PlanWish
 }
 
 /** Lists the days until today from which on the plan may be another: of recorded purchases, and of new promotions that somebody can use. */
-function eventsOf(week: PlanData, own: readonly Use[], since: CivilDate, { channel, isWithPossible }: PlanWishes): CivilDate[] {
+function eventsOf(
+  week: PlanData,
+  planner: Planner,
+  own: readonly Use[],
+  since: CivilDate,
+  { channel, isWithPossible }: PlanWishes,
+): CivilDate[] {
   const { today, people } = week
   const [monday, month] = [mondayOf(today), monthOfPlan(today)]
-  const isUsable = (one: Plannable) =>
-    people.some((person) => offersFor(person, [one], plannerOf(week), { ...asked, first: month }).length > 0)
+  const isUsable = (one: Plannable) => people.some((person) => offersFor(person, [one], planner, { ...asked, first: month }).length > 0)
   const asked = { uses: [], isWithPossible, deadline: Number.POSITIVE_INFINITY }
-  const appeared = plannableIn(week, month, channel).filter((one) => one.seen > monday && one.seen <= today && isUsable(one))
-  const days = [...own.map(({ date }) => date), ...appeared.map(({ seen }) => seen)]
-  return [...new Set(days.map((date) => [date, since].sort()[1] as CivilDate))].sort()
+  const days = new Set(own.map(({ date }) => date))
+  for (const one of plannableIn(week, month, channel))
+    if (one.seen > monday && one.seen <= today && !days.has(one.seen) && isUsable(one)) days.add(one.seen)
+  return [...new Set([...days].map((date) => [date, since].sort()[1] as CivilDate))].sort()
 }
 
 /** Whether the plan may go to the chain. */
@@ -216,14 +224,14 @@ export type Horizon = {
 export type BestPurchases = { trips: readonly Trip[]; saving: number; atMost: number }
 
 /** Finds the best purchases of four weeks. @param deadline Milliseconds on the clock of `performance.now()`. */
-function bestPurchases(week: PlanData, horizon: Horizon, wishes: PlanWishes, deadline: number): BestPurchases {
+function bestPurchases(week: PlanData, planner: Planner, horizon: Horizon, wishes: PlanWishes, deadline: number): BestPurchases {
   const { first, uses, seenBy } = horizon
   const known = plannableIn(week, first, wishes.channel).filter(
     ({ seen, promotion }) => (seenBy === undefined || seen <= seenBy) && isChainWanted(wishes, promotion.supermarket),
   )
   const plannable = inOrderOfGain(known, largestOf(wishes))
   const asked = { first, uses, isWithPossible: wishes.isWithPossible, deadline }
-  const offers = week.people.flatMap((person) => offersFor(person, plannable, plannerOf(week), asked))
+  const offers = week.people.flatMap((person) => offersFor(person, plannable, planner, asked))
   return bestOf(offers, horizon, wishes, deadline)
 }
 

@@ -1,7 +1,6 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { NAMED_CARDS } from '../catalogue/namedCards.ts'
 import { isCardSlug, type MethodSlug, methodBySlug, methodNamed, parentOrOwnName } from '../catalogue/paymentMethod.ts'
-import { rankForPerson } from '../choice/ranking.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { groupIssuer, personRequirements } from '../questions/requirement.ts'
@@ -9,7 +8,7 @@ import type { Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
 import { holdsCards, type Instrument, membershipKey, saysNoMethod, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
-import { inOrderOfGain, type Offer, offersFor, type PlanData, type Plannable, plannableIn, plannerOf } from './offers.ts'
+import { inOrderOfGain, type Offer, offersFor, type PlanData, type Plannable, type Planner, plannableIn, plannerOf } from './offers.ts'
 import { bestOf, isChainWanted, mondayOf, type PlanWishes } from './plan.ts'
 
 /**
@@ -40,6 +39,7 @@ const MOST = 10
  */
 export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: PlanWishes, milliseconds: number): Promise<WhatIfs> {
   const deadline = performance.now() + milliseconds
+  const planner = plannerOf(week)
   const monday = mondayOf(week.today)
   const horizon = { first: monday, from: week.today, taken: uses }
   const [first, ...others] = week.people
@@ -48,12 +48,12 @@ export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: Pl
   const plannable = inOrderOfGain(known, Math.min(wishes.largest, wishes.monthly))
   const { isWithPossible } = wishes
   const offersOf = (person: Person, all: readonly Plannable[]) =>
-    offersFor(person, all, plannerOf(week), { first: monday, uses, isWithPossible, deadline })
+    offersFor(person, all, planner, { first: monday, uses, isWithPossible, deadline })
   const own = offersOf(first, plannable)
   const theirs = others.flatMap((person) => offersOf(person, plannable))
   const before = bestOf([...own, ...theirs], horizon, wishes, deadline)
 
-  const waysBefore = new Map(plannable.map((one) => [one, waysOf(one, first, week)]))
+  const waysBefore = new Map(plannable.map((one) => [one, waysOf(one, first, planner)]))
   const { additions, askedBy } = additionsTo(first.wallet, plannable)
   const options: { addition: Addition; opened: Plannable[]; offers: Offer[]; most: number }[] = []
   for (const [at, addition] of additions.entries()) {
@@ -61,7 +61,7 @@ export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: Pl
     if (at % AT_ONCE === 0) await breath()
     const person = { ...first, wallet: withAddition(first.wallet, addition) }
     const asked = new Set(factsOf(addition).flatMap((fact) => askedBy.get(fact) ?? []))
-    const opened = [...asked].filter((one) => waysOf(one, person, week) !== waysBefore.get(one))
+    const opened = [...asked].filter((one) => waysOf(one, person, planner) !== waysBefore.get(one))
     const offers = offersOf(person, opened)
     const most = mostOf(offers, wishes)
     if (most > 0) options.push({ addition, opened, offers, most })
@@ -106,8 +106,8 @@ function keysOf(promotion: ListedPromotion, issuer: MethodSlug | null): Question
 const idOf = ({ ranked }: Offer): string => ranked.promotion.id
 
 /** Writes how a person can use a promotion; equal texts mean that nothing changes for the plan. */
-function waysOf({ promotion }: Plannable, person: Person, week: PlanData): string {
-  const { eligibility } = rankForPerson(promotion, person, plannerOf(week))
+function waysOf({ promotion }: Plannable, person: Person, planner: Planner): string {
+  const { eligibility } = planner.rank(promotion, person)
   return eligibility.status === 'no' ? '' : JSON.stringify([eligibility.status, eligibility.via, eligibility.also])
 }
 

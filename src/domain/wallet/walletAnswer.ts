@@ -69,6 +69,8 @@ function accountAt(wallet: Wallet, issuer: string): boolean | null {
 
 /** Someone with one plan of an issuer has no other. */
 function tierAt(wallet: Wallet, issuer: string, tier: string): boolean | null {
+  // Most have none, and each promotion asks.
+  if (!Object.keys(wallet.answers).some((key) => key.startsWith(`tier:${issuer}:`))) return null
   const slug = methodBySlug(issuer)?.slug
   const names = slug === undefined ? undefined : TIER_NAMES[slug]
   if (slug === undefined || names === undefined) return null

@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import { Counter, register } from 'prom-client'
 import webPush from 'web-push'
 import { type Clock, today as todayOf, wallTime } from '#domain/calendar/clock.ts'
-import { devicesToTell, dropDevice, endSending, markDevice, pushKeys, takeSending } from '#storage/devices.ts'
+import { devicesToTell, dropDevice, endSending, markDevices, pushKeys, takeSending } from '#storage/devices.ts'
 import type { Db, DeviceRow } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { isPushEndpoint } from './pushHosts.ts'
@@ -71,12 +71,14 @@ export async function tellDue({ db, runtime, clock, signal }: Sending, holder: s
   }
   const keys = await pushKeys(db, webPush.generateVAPIDKeys)
   const data = { index, captures: runtime.freshness(), today: todayOf(clock) }
+  const signatures = signaturesOf(keys, runtime.config.contactEmail)
   const limit = pLimit(AT_ONCE)
   let after = ''
   while (!signal.aborted && (await holds())) {
     const page = await devicesToTell(db, { hour, date: data.today, after, most: PAGE })
     after = page.at(-1)?.endpoint ?? ''
     if (page.length === 0) return
+    const untold: string[] = []
     await Promise.all(
       page.map((device) =>
         limit(async () => {
@@ -85,27 +87,38 @@ export async function tellDue({ db, runtime, clock, signal }: Sending, holder: s
           if (told === null) {
             // Who was asked whether to go on, and did not come, is forgotten.
             if (device.asked && device.done_on !== '') await dropDevice(db, device.endpoint)
-            else await markDevice(db, device.endpoint, { done_on: data.today })
+            else untold.push(device.endpoint)
             return
           }
-          await markDevice(db, device.endpoint, { done_on: data.today })
-          const result = await deliver(device, told.message, { keys, ...runtime.config, signal })
+          await markDevices(db, [device.endpoint], { done_on: data.today })
+          const result = await deliver(device, told.message, { signatures, pushOrigins: runtime.config.pushOrigins, signal })
           counted(result)
           if (result === 'gone' || (result === 'failed' && device.failures + 1 >= MOST_FAILURES)) await dropDevice(db, device.endpoint)
-          else if (result === 'failed') await markDevice(db, device.endpoint, { failures: device.failures + 1 })
+          else if (result === 'failed') await markDevices(db, [device.endpoint], { failures: device.failures + 1 })
           else {
             const sent_at = clock.now().toISOString()
-            await markDevice(db, device.endpoint, { sent_at, failures: 0, asked: Number(told.kind === 'ask') })
+            await markDevices(db, [device.endpoint], { sent_at, failures: 0, asked: Number(told.kind === 'ask') })
           }
         }),
       ),
     )
+    await markDevices(db, untold, { done_on: data.today })
+  }
+}
+
+/** Signs once for each push service: a signature names the service alone, and holds for half a day. */
+function signaturesOf({ publicKey, privateKey }: { publicKey: string; privateKey: string }, contactEmail: string) {
+  const known = new Map<string, string>()
+  return (origin: string): string => {
+    const sign = () => webPush.getVapidHeaders(origin, `mailto:${contactEmail}`, publicKey, privateKey, 'aes128gcm').Authorization
+    const signature = known.get(origin) ?? sign()
+    known.set(origin, signature)
+    return signature
   }
 }
 
 type Delivery = {
-  keys: { publicKey: string; privateKey: string }
-  contactEmail: string
+  signatures: (origin: string) => string
   pushOrigins: readonly string[]
   signal: AbortSignal
 }
@@ -116,13 +129,13 @@ async function deliver(
   message: PushMessage,
   delivery: Delivery,
 ): Promise<'sent' | 'failed' | 'gone'> {
-  const { keys, contactEmail, pushOrigins, signal } = delivery
+  const { signatures, pushOrigins, signal } = delivery
   // The list may have become shorter since the device came.
   if (!isPushEndpoint(endpoint, pushOrigins)) return 'gone'
   for (let tries = 0; tries < 3; tries++) {
     try {
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        vapidDetails: { subject: `mailto:${contactEmail}`, ...keys },
+        headers: { Authorization: signatures(new URL(endpoint).origin) },
         TTL: KEPT,
         urgency: 'normal',
         topic: message.id.replace(/[^\w-]/g, '_'),
