@@ -1,8 +1,8 @@
 // `npm run yapa -- plan:measure`: what the plan of four weeks saves in the archive, and how long a big one takes.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { PlanData } from '#domain/plan/offers.ts'
-import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
+import { type PlanData, plannableIn } from '#domain/plan/offers.ts'
+import { DEFAULT_WISHES, monthOfPlan, planTrips } from '#domain/plan/plan.ts'
 import { askWhatIf } from '#domain/plan/whatIf.ts'
 import { pesos } from '#domain/text/words.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
@@ -78,5 +78,50 @@ function measureTime(): void {
   )
 }
 
+/** What asks most of a plan: a usual big week, twelve offers of one chain that all add up, and 43 times the promotions of a week. */
+const HARD: readonly [name: string, week: (seed: number) => PlanData][] = [
+  ['300 offers', (seed) => bigWeek('2026-07-16', 300, seed)],
+  ['twelve that add up, of 300', addingWeek],
+  ['6,500 offers', (seed) => bigWeek('2026-07-16', 6_500, seed)],
+]
+
+function addingWeek(seed: number): PlanData {
+  const week = bigWeek('2026-07-16', 300, seed)
+  const add = {
+    supermarket: 'coto' as const,
+    where: ['Coto'],
+    stackable: true,
+    paymentMethods: [['Mercado Pago' as const]],
+    weekdays: null,
+  }
+  return {
+    ...week,
+    promotions: week.promotions.map((one, at) => (at % 25 === 0 ? { ...one, ...add } : one)),
+    groups: week.promotions.map((_, at) => at),
+  }
+}
+
+/** Prints how long plans take that must end in time: for so long a process answers nobody else, `/health/live` neither. */
+function measureBounds(): void {
+  const limits = [60, 150, 600]
+  console.log(`\n| most milliseconds of 12 plans | ${limits.map((limit) => `${limit} allowed`).join(' | ')} |\n|---|---|---|---|`)
+  for (const [name, weekOf] of HARD) {
+    const times = limits.map((limit) =>
+      Math.max(
+        ...Array.from({ length: 12 }, (_, seed) => {
+          const week = weekOf(seed)
+          // What plans of one publication have in common is made once.
+          plannableIn(week, monthOfPlan(week.today), null)
+          const start = performance.now()
+          planTrips(week, [], { ...DEFAULT_WISHES, trips: 8, monthly: 720_000, largest: 180_000 }, limit)
+          return performance.now() - start
+        }),
+      ),
+    )
+    console.log(`| ${name} | ${times.map(Math.round).join(' | ')} |`)
+  }
+}
+
 await measureMonths()
 measureTime()
+measureBounds()
