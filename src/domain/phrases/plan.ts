@@ -140,13 +140,21 @@ export function briefNotes(one: OfferedTrip): string {
 }
 
 /**
- * Tells a purchase on the device that asked for it, the evening before or that morning: «Mañana jueves · ChangoMás con Cuenta DNI», and what
- * to spend, what comes back, and all that one has to know.
+ * Tells a purchase where it is read without the page, which alone knows the recorded purchases: what to spend and what comes back, if a cap
+ * that several purchases share is not used yet, and all that one has to know.
  */
+export function awayWords(one: OfferedTrip): [money: string, ...notes: string[]] {
+  const { trip } = one
+  const ifUnused = trip.left === null ? '' : 'si todavía no usaste el tope, '
+  return [`${capitalize(ifUnused + tripMoneyWords(one))}.`, ...tripNotes({ ...one, trip: { ...trip, left: null } })]
+}
+
+/** Tells a purchase on the device that asked for it, the evening before or that morning: «Mañana jueves · ChangoMás con Cuenta DNI», and more. */
 export function reminderWords(one: OfferedTrip, today: CivilDate): { title: string; body: string } {
   const { date } = one.trip
+  const [money, ...notes] = awayWords(one)
   const title = `${date === today ? 'Hoy' : 'Mañana'} ${weekdayName(date)} · ${tripPlaceWords(one)}`
-  return { title, body: [`${capitalize(tripMoneyWords(one))}.`, tripNotes(one).join(' · ')].filter(Boolean).join(' ') }
+  return { title, body: [money, notes.join(' · ')].filter(Boolean).join(' ') }
 }
 
 /** The text for a chat: the next trips with what to know of them, how many follow, and the plan's sum. */

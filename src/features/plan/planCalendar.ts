@@ -1,10 +1,9 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { tripMoneyWords, tripNotes, tripPlaceWords } from '#domain/phrases/plan.ts'
+import { awayWords, tripPlaceWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan } from '#domain/plan/plan.ts'
 import { type CalendarEntry, REMINDER, writeCalendar } from '#domain/text/calendarFile.ts'
-import { capitalize } from '#domain/text/words.ts'
 
 /** `page`: the address of the page of the week; `isOne`: a file of one purchase, which is no calendar to subscribe to. */
 export type CalendarContext = { kind: Week['kind']; now: Date; page: string; plan: Plan; isOne: boolean }
@@ -32,8 +31,7 @@ function entryOf(one: OfferedTrip, { kind, page }: CalendarContext): CalendarEnt
     title: tripPlaceWords(one),
     description: [
       ...(kind === 'example' ? ['Datos de ejemplo: es inventada.'] : []),
-      `${capitalize(tripMoneyWords(one))}.`,
-      ...tripNotes(one),
+      ...awayWords(one),
       `Verificala antes de ir: ${page}`,
     ].join('\n'),
     place: CHAINS[chain].name,

@@ -327,6 +327,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     wishesWords: [[DEFAULT_WISHES], [{ ...DEFAULT_WISHES, trips: 1, chains: ['coto', 'dia'], channel: 'online', isWithPossible: true }]],
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
     briefNotes: [[TRIP]],
+    awayWords: [[TRIP], [{ ...TRIP, trip: { ...TRIP.trip, left: 0 } }]],
     reminderWords: [[TRIP, '2026-03-25']],
     planShareWords: [
       [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],

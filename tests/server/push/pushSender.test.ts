@@ -53,7 +53,7 @@ describe('messages', () => {
     const [{ message, topic, ttl, authorization }] = service.arrived as [(typeof service.arrived)[number]]
     expect(message).toMatchObject({ id: '2026-07-23', url: '/caja?supermarket=coto&monto=60000' })
     expect(message.title).toBe('Mañana jueves · Coto con Visa crédito de Galicia')
-    expect(message.body).toMatch(/^Gastá \$\s60\.000, vuelven (?:hasta )?\$\s12\.000\. .*Mínimo \$\s10\.000/)
+    expect(message.body).toMatch(/^Si todavía no usaste el tope, gastá \$\s60\.000, vuelven (?:hasta )?\$\s12\.000\. .*Mínimo \$\s10\.000/)
     expect([topic, ttl]).toEqual(['2026-07-23', String(4 * 3_600)])
     expect(authorization).toMatch(/^vapid t=/)
     // The day after is another day.
