@@ -1,22 +1,23 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
-import { usePreloadedCalls } from '#features/failure/callsWhenNeeded.ts'
-import { ErrorView } from '#features/failure/ErrorView.tsx'
-import { NotFoundView } from '#features/failure/NotFoundView.tsx'
-import { AmountNotice, OfflineNotice } from '#features/failure/OfflineNotice.tsx'
-import { ServerPage, serverPage } from '#features/failure/ServerPage.tsx'
-import { useOffline } from '#features/failure/useOffline.ts'
-import { Footer } from '#features/frame/Footer.tsx'
-import { Masthead, SkipLink } from '#features/frame/Masthead.tsx'
-import { Progress, useFocusOnArrival } from '#features/frame/Navigation.tsx'
-import { PAGE_SCRIPT } from '#features/frame/pageScript.ts'
-import { type LoadedSite, loadSite } from '#features/frame/site.functions.ts'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
+import { BringMethods } from '#features/shell/BringMethods.tsx'
+import { usePreloadedCalls } from '#features/shell/callsWhenNeeded.ts'
+import { ErrorView } from '#features/shell/ErrorView.tsx'
+import { Footer } from '#features/shell/Footer.tsx'
+import { Masthead, SkipLink } from '#features/shell/Masthead.tsx'
+import { Progress, useFocusOnArrival } from '#features/shell/Navigation.tsx'
+import { NotFoundView } from '#features/shell/NotFoundView.tsx'
+import { AmountNotice, OfflineNotice } from '#features/shell/OfflineNotice.tsx'
+import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#features/shell/pageHead.ts'
+import { PAGE_SCRIPT } from '#features/shell/pageScript.ts'
+import { ServerPage, serverPage } from '#features/shell/ServerPage.tsx'
+import { type LoadedSite, loadSite } from '#features/shell/site.functions.ts'
+import { useOffline } from '#features/shell/useOffline.ts'
 import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { PartGuard } from '#ui/PartGuard.tsx'
-import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#ui/pageHead.ts'
 import { type Read, readOrKeep } from '#ui/reads.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
@@ -115,11 +116,11 @@ function RootError(props: ErrorComponentProps) {
   )
 }
 
-const UNREAD = { contactEmail: null, textSize: 'normal', wallet: '' } as const
+const UNREAD = { contactEmail: null, wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
   const site: Read<LoadedSite> | undefined = Route.useLoaderData()
-  const { contactEmail, textSize, wallet: loadedWallet } = site?.data ?? UNREAD
+  const { contactEmail, wallet: loadedWallet } = site?.data ?? UNREAD
   const people = usePeople(loadedWallet)
   useFocusOnArrival()
   usePreloadedCalls()
@@ -135,9 +136,10 @@ function Frame({ children }: { children: ReactNode }) {
       <Masthead people={people} />
       <main id="contenido">
         <AmountNotice />
+        <BringMethods people={people} />
         {children}
       </main>
-      <Footer contactEmail={contactEmail} textSize={textSize} />
+      <Footer contactEmail={contactEmail} />
       <OfflineNotice />
       <PartGuard>
         <Disclaimer />

@@ -1,11 +1,12 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import type { Use } from '#domain/uses/use.ts'
+import { pageHead } from '#features/shell/pageHead.ts'
+import { TextSizeForm } from '#features/shell/TextSize.tsx'
 import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
 import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
-import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/configuracion/medios/')({
   component: Page,
 })
 
+const root = getRouteApi('__root__')
 const NONE: readonly Use[] = []
 
 function Page() {
@@ -39,6 +41,7 @@ function Page() {
       search={Route.useSearch()}
       uses={book.state === 'read' ? book.uses : NONE}
       keepUses={keepUses}
+      textSize={<TextSizeForm initial={root.useLoaderData()?.data.textSize ?? 'normal'} />}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Use } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
@@ -28,10 +28,12 @@ type Props = {
   /** The uses recorded at home that have been read. Uses belong to another feature, so the route passes them and `keepUses`. */
   uses: readonly Use[]
   keepUses: (uses: readonly Use[]) => Promise<boolean>
+  /** Chooses the text size, as the first thing that somebody who reads badly looks for. */
+  textSize: ReactNode
 }
 
 /** Shows everything about the wallets at home in four drawers: methods, the person, the people, and taking it along. */
-export function SettingsPage({ initial, questions, search, uses, keepUses }: Props) {
+export function SettingsPage({ initial, questions, search, uses, keepUses, textSize }: Props) {
   const [file, setFile] = useState<DeviceContent | null>(null)
   const navigate = useNavigate()
   const people = usePeople(initial)
@@ -49,6 +51,7 @@ export function SettingsPage({ initial, questions, search, uses, keepUses }: Pro
     <div className={clsx(layout.page, styles.settings)}>
       <h1>{name === null ? 'Mis medios de pago' : `Los medios de ${name}`}</h1>
       <p className={text.soft}>Quedan guardados solo en este dispositivo, sin cuenta ni registro.</p>
+      {textSize}
       <PeopleTabs people={people} current={person} />
       <IncomingWallet persona={persona} people={people} current={person} file={file} keepUses={keepUses} onDone={() => setFile(null)} />
       {name === null && <PlaceField person={person} name={null} action={SETTINGS_PATH} />}

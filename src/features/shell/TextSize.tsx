@@ -1,13 +1,15 @@
 import { type FormEvent, useState } from 'react'
 import segmented from '#ui/segmented.module.css'
-import styles from './Footer.module.css'
+import styles from './TextSize.module.css'
 import { readTextSize, type TextSize as Size, TEXT_SIZES, textSizeCookie } from './textSizes.ts'
 
 const LABELS: Record<Size, string> = { normal: 'Texto normal', grande: 'Texto grande', enorme: 'Texto muy grande' }
 
-/** Chooses among three text sizes. The form works without JavaScript; with it the page changes in place. */
+/** Chooses among three text sizes. The form works without JavaScript; with it the page changes in place. @param initial The server's. */
 export function TextSizeForm({ initial }: { initial: Size }) {
-  const [current, setCurrent] = useState(initial)
+  const [current, setCurrent] = useState(() =>
+    typeof document === 'undefined' ? initial : readTextSize(document.documentElement.dataset.text),
+  )
   const choose = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
@@ -19,7 +21,7 @@ export function TextSizeForm({ initial }: { initial: Size }) {
     setCurrent(size)
   }
   return (
-    <form className={styles.sizes} method="post" action="/configuracion/texto" onSubmit={choose} aria-label="Tamaño del texto">
+    <form id="texto" className={styles.sizes} method="post" action="/configuracion/texto" onSubmit={choose} aria-label="Tamaño del texto">
       <div className={segmented.segmented}>
         {TEXT_SIZES.map((size) => (
           <button key={size} type="submit" name="texto" value={size} aria-pressed={size === current} aria-label={LABELS[size]}>

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { button } from '#ui/button.ts'
+import layout from '#ui/layout.module.css'
+import link from '#ui/link.module.css'
+import { Notice } from '#ui/Notice.tsx'
+
+const ANSWERED = 'yapa-traer-medios'
+
+/**
+ * Asks on an iPhone's home screen, once, whether there are methods in Safari: the icon starts with a storage of its own, which is empty.
+ * Elsewhere an icon shares the browser's storage, and nobody is asked.
+ */
+export function BringMethods({ people }: { people: Household }) {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => setAsked(hasOwnStorage() && !isAnswered()), [])
+  const answer = () => {
+    keepAnswered()
+    setAsked(false)
+  }
+  if (!isAsked || !sayNoMethod(people)) return null
+  return (
+    <div className={layout.page}>
+      <Notice tone="calm">
+        <b>¿Ya usabas Yapa en Safari? Traé tus medios.</b> En Safari, en «Mis medios», «Llevar y borrar», tocá «Bajar como archivo»; acá,{' '}
+        <Link className={link.underlined} to="/configuracion/medios" search={{ persona: undefined }} hash="llevar" onClick={answer}>
+          elegí ese archivo
+        </Link>
+        .{' '}
+        <button type="button" className={button('quiet')} onClick={answer}>
+          No, gracias
+        </button>
+      </Notice>
+    </div>
+  )
+}
+
+const hasOwnStorage = () => 'standalone' in navigator && navigator.standalone === true
+
+function isAnswered(): boolean {
+  try {
+    return localStorage.getItem(ANSWERED) !== null
+  } catch {
+    return true
+  }
+}
+
+function keepAnswered(): void {
+  try {
+    localStorage.setItem(ANSWERED, '1')
+  } catch {
+    // Where nothing can be kept nobody is asked.
+  }
+}
