@@ -4,6 +4,7 @@ import path from 'node:path'
 import { type PlanData, plannableIn } from '#domain/plan/offers.ts'
 import { DEFAULT_WISHES, monthOfPlan, planTrips } from '#domain/plan/plan.ts'
 import { askWhatIf } from '#domain/plan/whatIf.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { pesos } from '#domain/text/words.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { walletOfParts } from '#domain/wallet/codec/walletText.ts'
@@ -96,7 +97,7 @@ function addingWeek(seed: number): PlanData {
   }
   return {
     ...week,
-    promotions: week.promotions.map((one, at) => (at % 25 === 0 ? { ...one, ...add } : one)),
+    promotions: week.promotions.map((one, at) => (at % 25 === 0 ? { ...one, ...add, weekdays: null } : one)),
     groups: week.promotions.map((_, at) => at),
   }
 }
