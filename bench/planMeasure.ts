@@ -88,16 +88,12 @@ const HARD: readonly [name: string, week: (seed: number) => PlanData][] = [
 
 function addingWeek(seed: number): PlanData {
   const week = bigWeek('2026-07-16', 300, seed)
-  const add = {
-    supermarket: 'coto' as const,
-    where: ['Coto'],
-    stackable: true,
-    paymentMethods: [['Mercado Pago' as const]],
-    weekdays: null,
-  }
+  const where: ListedPromotion['where'] = ['Coto']
+  const paymentMethods: ListedPromotion['paymentMethods'] = [['Mercado Pago']]
+  const add = { supermarket: 'coto' as const, where, paymentMethods, stackable: true, weekdays: null }
   return {
     ...week,
-    promotions: week.promotions.map((one, at) => (at % 25 === 0 ? { ...one, ...add, weekdays: null } : one)),
+    promotions: week.promotions.map((one, at) => (at % 25 === 0 ? { ...one, ...add } : one)),
     groups: week.promotions.map((_, at) => at),
   }
 }
