@@ -37,11 +37,17 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // All styles are in the page (`inlineCss`): those of lazy parts cost it 2 kB, and a file each otherwise.
-                { name: 'start', test: /\/src\/client\.tsx/, priority: 2 },
+                { name: 'start', test: /\/src\/client\.tsx/, priority: 3 },
+                // Home asks with it what one pays with; what a promotion asks is part of it, or home would wait for the promotion's page.
+                {
+                  name: 'wallet',
+                  test: /\/wallet\/(?!WalletCode)\w+(?:\.functions)?\.tsx?|\/routes\/configuracion\.[\w.$]+\.tsx\?/,
+                  priority: 2,
+                },
                 // What follows the list by itself, and the page of one promotion.
                 {
                   name: 'promotion',
-                  test: /\/promotions\/(?:HomeDrawers|ChainLists|IssuerOnly|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/wallet\/PromotionQuestions\.tsx|\/routes\/promocion\.\$id\.tsx\?/,
+                  test: /\/promotions\/(?:HomeDrawers|IssuerOnly|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
                 // The till has the button to note a use, and what a first visit keeps is bounded in requests.
@@ -49,8 +55,7 @@ export default defineConfig(({ command }) => ({
                   name: 'uses',
                   test: /\/domain\/choice\/till\.ts|\/features\/(?:uses|till)\/|\/routes\/(?:ahorros|_week\.caja)\.tsx\?/,
                 },
-                { name: 'wallet', test: /\/wallet\/(?!WalletCode)|\/routes\/configuracion\.[\w.$]+\.tsx\?/ },
-                { name: 'news', test: /\/news\/(?:New\w+|useNewsMark)\.tsx?$|\/routes\/_week\.novedades\.tsx\?/ },
+                { name: 'news', test: /\/news\/(?:New\w+|useNewsMark)\.tsx?$/ },
                 { name: 'compare', test: /\/features\/compare\/|\/routes\/_week\.supermercados\.tsx\?/ },
               ],
             },

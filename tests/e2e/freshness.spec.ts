@@ -29,7 +29,9 @@ async function openCounted(page: Page): Promise<{ asked: () => number }> {
 
 async function chooseCoto(page: Page): Promise<void> {
   // By the keyboard: a pointer would rest on the row that appears under it, which fetches its words.
-  await page.getByRole('link', { name: 'Coto', exact: true }).press('Enter')
+  const coto = page.getByRole('link', { name: 'Coto', exact: true })
+  if (!(await coto.isVisible())) await page.locator('[data-sticky] summary').filter({ hasText: 'Supermercado' }).press('Enter')
+  await coto.press('Enter')
 }
 
 const OCCASIONS: { what: string; happens: (page: Page) => Promise<void> }[] = [

@@ -85,10 +85,11 @@ function addressOf(child: ChildProcess): Promise<string> {
     const timer = setTimeout(() => fail('did not answer in time'), START_TIMEOUT)
     const read = (chunk: Buffer) => {
       output += chunk.toString()
-      const address = /http:\/\/\S+/.exec(output)?.[0]
+      // Warnings name addresses, too; what is printed at the start ends in a stroke.
+      const address = /(http:\/\/127\.0\.0\.1:\d+)\/\s/.exec(output)?.[1]
       if (!address) return
       clearTimeout(timer)
-      resolve(address.replace(/\/$/, ''))
+      resolve(address)
     }
     child.stdout?.on('data', read)
     child.stderr?.on('data', (chunk: Buffer) => {

@@ -122,7 +122,7 @@ async function idAtHome(page: Page, path: string): Promise<string | undefined> {
 for (const { who, taps, ticks, place, answer, yours, best } of SHOPPERS) {
   test(`${who}: what the wallet gives, within ${taps} taps and three questions`, async ({ page }) => {
     const one = await begin(page)
-    await one.tap(page.getByRole('link', { name: 'Mis medios' }))
+    await one.tap(page.getByRole('banner').getByRole('link', { name: 'Mis medios' }))
     if (place) await one.choose(page.getByLabel('¿Dónde comprás?'), place)
     for (const tick of ticks) {
       await one.tap(pick(page, tick))
