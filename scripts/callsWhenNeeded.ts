@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const OURS = 'src/features/shell/callsWhenNeeded.ts'
+const OURS = 'src/features/failure/callsWhenNeeded.ts'
 
 /** Imports of the browser's code for server functions, except by our own module and the framework. */
 const WAYS = [

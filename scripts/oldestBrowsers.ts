@@ -1,7 +1,7 @@
 /**
  * The oldest browsers in which everything works. The build lowers syntax and styles to them (`vite.config.ts`);
  * `tests/oldestBrowsers.test.ts` and `tests/e2e/oldestBrowsers.spec.ts` hold what the pages call and how they are styled
- * against them. `src/features/shell/olderBrowsers.ts` adds what these lack.
+ * against them. `src/features/frame/olderBrowsers.ts` adds what these lack.
  */
 export const OLDEST_BROWSERS = { chrome: '100', firefox: '100', safari: '15.4' } as const
 

@@ -9,7 +9,7 @@ const PUBLIC_FILES = ['sin-conexion.html', 'sin-conexion.css', 'icon.svg', 'bran
 
 /** A first visit does not fetch these pages and parts: of no use without a connection, or, as the plan, kept once they were opened. */
 const ON_DEMAND =
-  /\/src\/(?:routes\/(?:\[_\]ui|_week\.semana|sobre|reportar)|features\/(?:report\/|shell\/waitForRetry|wallet\/WalletCode)|domain\/text\/calendarFile)/
+  /\/src\/(?:routes\/(?:\[_\]ui|_week\.semana|sobre|reportar)|features\/(?:report\/|failure\/waitForRetry|wallet\/WalletCode)|domain\/text\/calendarFile)/
 
 /**
  * Builds the service worker beside the app as `sw.js`, with the list of the files that it caches. The app's entry identifies the

@@ -1,12 +1,12 @@
 // The first import: what follows may call what it adds.
-import '#features/shell/olderBrowsers.ts'
+import '#features/frame/olderBrowsers.ts'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrateStart } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
+import { keepServerPage } from '#features/failure/ServerPage.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { keepServerPage } from '#features/shell/ServerPage.tsx'
 import { waitForPageWeek } from './routes/-pageWeek.ts'
 
 /** Hydrates the server's page in steps, so that it can paint and handle taps in between. */
@@ -33,7 +33,7 @@ async function start() {
 /** Waits for the week's data. Meanwhile the server's page works with its links and forms; only the greeting is added. */
 async function untilWeekArrives(): Promise<void> {
   for (let outcome = await waitForPageWeek(); outcome !== 'arrived'; outcome = await waitForPageWeek()) {
-    const { waitForRetry } = await import('#features/shell/waitForRetry.tsx')
+    const { waitForRetry } = await import('#features/failure/waitForRetry.tsx')
     await waitForRetry(outcome === 'gone' && String(weeksNamedInPage[0]?.name), <Disclaimer />)
   }
 }

@@ -1,8 +1,8 @@
 // The first import, because it sets the order of the style layers.
 import './routes/styles.css'
 import { createRouter } from '@tanstack/react-router'
-import { PageError } from '#features/shell/ErrorView.tsx'
-import { NotFoundView } from '#features/shell/NotFoundView.tsx'
+import { PageError } from '#features/failure/ErrorView.tsx'
+import { NotFoundView } from '#features/failure/NotFoundView.tsx'
 import { pageNonce } from '#server/pageNonce.ts'
 import { parseSearch, stringifySearch } from '#ui/urlSearch.ts'
 import { routeTree } from './routeTree.gen'

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // The first import: what follows may call what it adds.
-import '#features/shell/olderBrowsers.ts'
+import '#features/frame/olderBrowsers.ts'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'

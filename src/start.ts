@@ -10,5 +10,5 @@ export const startInstance = createStart(() => ({
   functionMiddleware: [discreetFunctions],
   serializationAdapters: [sharedWeekAdapter, readAdapter],
   // Loads with the first call, like the rest of its code (`callsWhenNeeded.ts`).
-  serverFns: { fetch: async (input, init) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(input, init) },
+  serverFns: { fetch: async (input, init) => (await import('#features/failure/calls.ts')).rpcClient.checkedFetch(input, init) },
 }))

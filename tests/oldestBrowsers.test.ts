@@ -24,8 +24,8 @@ function newerCalls(source: string): string[] {
   })
 }
 
-/** What `src/features/shell/olderBrowsers.ts` adds, by the names that `newerCalls` gives. */
-const ADDED = [...read('src/features/shell/olderBrowsers.ts').matchAll(/^add\((\w+), '(\w+)'/gm)].map(([, owner, name]) =>
+/** What `src/features/frame/olderBrowsers.ts` adds, by the names that `newerCalls` gives. */
+const ADDED = [...read('src/features/frame/olderBrowsers.ts').matchAll(/^add\((\w+), '(\w+)'/gm)].map(([, owner, name]) =>
   owner === 'list' ? `.${name}` : `${owner}.${name}`,
 )
 
@@ -34,7 +34,7 @@ describe('what the pages call', () => {
     // What only the server runs.
     .filter(
       (file) =>
-        !/^src\/(features\/review|routes\/(api\/v1|health))\/|\.(server|functions)\.ts$|^src\/features\/shell\/olderBrowsers/.test(file),
+        !/^src\/(features\/review|routes\/(api\/v1|health))\/|\.(server|functions)\.ts$|^src\/features\/frame\/olderBrowsers/.test(file),
     )
 
   test('is known to the oldest browsers, or added for them', () => {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageHead } from '#features/shell/pageHead.ts'
 import { type RenderUseButton, TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch } from '#features/till/tillSearch.ts'
+import { pageHead } from '#ui/pageHead.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 import { useWeek } from './-week.ts'
 

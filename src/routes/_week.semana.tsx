@@ -9,10 +9,10 @@ import { PlanPage } from '#features/plan/PlanPage.tsx'
 import { loadPlan } from '#features/plan/plan.functions.ts'
 import { planCookie } from '#features/plan/planCookie.ts'
 import { NO_USES } from '#features/plan/usePlan.ts'
-import { pageHead } from '#features/shell/pageHead.ts'
 import { useBook } from '#features/uses/useBook.ts'
 import { FirstMethods } from '#features/wallet/FirstMethods.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
+import { pageHead } from '#ui/pageHead.ts'
 import { useWeek } from './-week.ts'
 
 const root = getRouteApi('__root__')

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { ComparePage } from '#features/compare/ComparePage.tsx'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
-import { pageHead } from '#features/shell/pageHead.ts'
+import { pageHead } from '#ui/pageHead.ts'
 import { useWeek } from './-week.ts'
 
 /** Its component loads lazily, like every page's. */

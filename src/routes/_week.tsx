@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
+import { KeepFresh } from '#features/failure/KeepFresh.tsx'
+import { NothingYet } from '#features/failure/NothingYet.tsx'
+import { useRequestedPage } from '#features/failure/useOffline.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
-import { KeepFresh } from '#features/shell/KeepFresh.tsx'
-import { NothingYet } from '#features/shell/NothingYet.tsx'
-import { useRequestedPage } from '#features/shell/useOffline.ts'
 import { isDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'
 
-const callServer = async (address: string) => (await import('#features/shell/calls.ts')).rpcClient.checkedFetch(address)
+const callServer = async (address: string) => (await import('#features/failure/calls.ts')).rpcClient.checkedFetch(address)
 
 export const Route = createFileRoute('/_week')({
   // The most visited pages: a file of its own would cost 5 kB more, and could fail to load.

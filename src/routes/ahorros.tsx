@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '#features/shell/pageHead.ts'
 import { SavingsPage } from '#features/uses/SavingsPage.tsx'
 import { usePeople } from '#features/wallet/walletStore.ts'
+import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/ahorros')({
   head: () => ({

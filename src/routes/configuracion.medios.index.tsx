@@ -1,12 +1,12 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import type { Use } from '#domain/uses/use.ts'
-import { pageHead } from '#features/shell/pageHead.ts'
-import { TextSizeForm } from '#features/shell/TextSize.tsx'
+import { TextSizeForm } from '#features/frame/TextSize.tsx'
 import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
 import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
+import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useRequestedPage } from '#features/shell/useOffline.ts'
+import { useRequestedPage } from '#features/failure/useOffline.ts'
 
 export const Route = createFileRoute('/configuracion/medios')({ component: Settings })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { keepTextSize } from '#features/shell/site.functions.ts'
+import { keepTextSize } from '#features/frame/site.functions.ts'
 
 export const Route = createFileRoute('/configuracion/texto')({
   server: { handlers: { POST: ({ request }) => keepTextSize(request) } },

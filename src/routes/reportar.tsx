@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#features/report/ReportPage.tsx'
 import { answerReport, loadReportForm } from '#features/report/report.functions.ts'
 import { readReportSearch, type SentReport } from '#features/report/reportForm.ts'
-import { pageHead } from '#features/shell/pageHead.ts'
+import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/reportar')({
   validateSearch: readReportSearch,

@@ -3,12 +3,12 @@ import clsx from 'clsx'
 import { Fragment } from 'react'
 import { ApiPart } from '#features/api/ApiPart.tsx'
 import { loadApi } from '#features/api/api.functions.ts'
-import { PrivacyPart } from '#features/shell/PrivacyPart.tsx'
-import { pageHead } from '#features/shell/pageHead.ts'
+import { PrivacyPart } from '#features/status/PrivacyPart.tsx'
 import { StatusPart } from '#features/status/StatusPart.tsx'
 import { loadStatus } from '#features/status/status.functions.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
+import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/sobre')({
   loader: async () => {

@@ -1,12 +1,12 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { describe, expect, test, vi } from 'vitest'
-import type { LoadedSite } from '#features/shell/site.functions.ts'
+import type { LoadedSite } from '#features/frame/site.functions.ts'
 import { renderPage } from '#server/renderPage.ts'
 import { readAdapter } from '#ui/reads.ts'
 
 const loadSite = vi.hoisted(() => vi.fn())
-vi.mock('#features/shell/site.functions.ts', () => ({ loadSite }))
+vi.mock('#features/frame/site.functions.ts', () => ({ loadSite }))
 
 const { Route: root } = await import('#routes/__root.tsx')
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { callsWhenNeeded } from '../../scripts/callsWhenNeeded.ts'
 
-const OURS = path.join('/app', 'src/features/shell/callsWhenNeeded.ts')
+const OURS = path.join('/app', 'src/features/failure/callsWhenNeeded.ts')
 const FUNCTION = ['@tanstack/react-start/client-rpc', '/app/src/features/status/status.functions.ts?tss-client'] as const
 const START = ['../client-rpc/createClientRpc.js', '/app/node_modules/core/client/ServerFunctionSerializationAdapter.js'] as const
 

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#ui/store.ts'
 
 /**
  * The storage key that says that this browser has recorded uses. It lets lists skip the book (`useBook.ts`) when there are
- * none; the page's first script reads it too (`features/shell/pageScript.ts`).
+ * none; the page's first script reads it too (`features/frame/pageScript.ts`).
  */
 export const NOTE = 'yapa-usos'
 

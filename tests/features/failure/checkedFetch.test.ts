@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { checkedFetch } from '#features/shell/checkedFetch.ts'
+import { checkedFetch } from '#features/failure/checkedFetch.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

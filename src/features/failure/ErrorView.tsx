@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { button } from '#ui/button.ts'
 import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
+import { FAILED_TITLE } from '#ui/pageHead.ts'
 import { hasNoAnswer, isMissingFile, useReloadForMissing } from '#ui/reloads.ts'
 import { View } from '#ui/View.tsx'
 import type { FailedAnswer } from './checkedFetch.ts'
-import { FAILED_TITLE } from './pageHead.ts'
 import { serverPage } from './ServerPage.tsx'
 
 export function PageError(props: ErrorComponentProps) {

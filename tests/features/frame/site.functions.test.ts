@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepTextSize } from '#features/shell/site.functions.ts'
+import { keepTextSize } from '#features/frame/site.functions.ts'
 
 /** Where the form sends a browser that came from an address. */
 async function backTo(referer: string): Promise<string | null> {
