@@ -29,6 +29,7 @@ import type { QuestionRenderers } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
+import '#ui/segmented.module.css'
 import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
