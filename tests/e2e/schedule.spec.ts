@@ -17,6 +17,9 @@ import { startServer } from './server.ts'
  */
 
 const TOKEN = 'una-clave-de-prueba'
+/** What the browser's dialog asks for at the desk. */
+test.use({ httpCredentials: { username: 'Ana', password: TOKEN } })
+
 /** Milliseconds for a turn and its publication. */
 const SOON = { timeout: 60_000 }
 
@@ -136,8 +139,6 @@ test('sources are read on schedule; what two readers of a card differ on is told
     await expect(page.getByText('dos lecturas').first()).toBeVisible()
 
     await page.goto(`${server.url}/revision`)
-    await page.getByLabel('Clave').fill(TOKEN)
-    await page.getByRole('button', { name: 'Entrar' }).click()
     await expect(page.getByText('Dos lecturas dicen cosas distintas.')).toBeVisible()
     await expect(page.getByRole('row', { name: new RegExp(`^Tope maxDiscount: ${maxDiscount}`) })).toBeVisible()
     const keys = await page.locator('[data-tecla]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tecla')))
