@@ -25,7 +25,7 @@ test.describe('the filters', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     await expect(sheet).toBeVisible()
     await expectAccessible(page)
-    const button = sheet.getByRole('button', { name: /^Ver \d+ promociones?$/ })
+    const button = sheet.getByRole('button', { name: /^Ver \d+ promoci(ón|ones)$/ })
     const count = async () => Number.parseInt((await button.textContent())?.replace(/\D+/, '') ?? '', 10)
     const all = await count()
     await sheet.getByLabel('Coto').check()
@@ -35,6 +35,12 @@ test.describe('the filters', () => {
     await expect(sheet).toHaveCount(0)
     await expect(page).toHaveURL(/supermarket=coto/)
     await expect(page.getByRole('status').first()).toHaveText(left === 1 ? '1 promoción' : `${left} promociones`)
+    // The list grows on scrolling, to as many rows as were announced, all of that supermarket.
+    await expect(async () => {
+      await cards(page).last().scrollIntoViewIfNeeded()
+      await expect(cards(page)).toHaveCount(left, { timeout: 500 })
+    }).toPass({ timeout: 15_000 })
+    await expect(cards(page).filter({ hasText: 'Coto' })).toHaveCount(left)
     await page.reload()
     await unfold(page, 'Supermercado')
     await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/Coto$/)

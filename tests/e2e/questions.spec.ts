@@ -225,7 +225,7 @@ test.describe('each condition', () => {
     test.use({ javaScriptEnabled: false })
 
     test('does so as a link within the page', async ({ page }) => {
-      await page.goto('/')
+      await page.goto('/?supermarket=jumbo&todas=1')
       await card(page).getByRole('link').first().click()
       await page.getByRole('link', { name: /^Te devuelven hasta/ }).click()
       await expect(page).toHaveURL(/#texto-limits$/)

@@ -32,9 +32,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('En la caja de Carrefour')
   })
 
-  test('where nothing is the shopper’s it says so, and where to look', async ({ page }) => {
-    await page.goto('/caja?supermarket=jumbo')
+  test('where nothing is the shopper’s it says so, and where to look', async ({ page, context, server }) => {
+    const instruments = [{ method: 'cuenta-dni' as const, cards: null }]
+    await holdWallet(context, server, { ...EMPTY_WALLET, instruments, answers: { 'benefit:anses': false } })
+    await page.goto('/caja?supermarket=changomas')
     await expect(page.getByRole('region', { name: 'Qué hacer' })).toContainText('Hoy no hay nada para tus medios de pago acá')
+    await expect(page.getByRole('link', { name: 'Ver qué otro día o dónde conviene' })).toHaveAttribute('href', '/?supermarket=changomas')
+  })
+
+  test('of a supermarket read long ago it says that nothing is known, not that there is nothing', async ({ page }) => {
+    await page.goto('/caja?supermarket=jumbo')
+    const answer = page.getByRole('region', { name: 'Qué hacer' })
+    await expect(answer).toContainText('No sabemos: a Jumbo lo leímos hace 14 días.')
+    await expect(answer).not.toContainText('no hay nada')
     await expect(page.getByRole('link', { name: 'Ver qué otro día o dónde conviene' })).toHaveAttribute('href', '/?supermarket=jumbo')
   })
 })

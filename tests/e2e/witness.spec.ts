@@ -10,7 +10,7 @@ import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
-import { type AppServer, expect, FRIDAY, openHydrated, test } from './server.ts'
+import { type AppServer, expect, FRIDAY, openHydrated, test, unfold } from './server.ts'
 
 // A server of its own, because it publishes what other tests do not expect.
 test.use({ serverOptions: { now: FRIDAY } })
@@ -159,6 +159,7 @@ test('what only an issuer publishes has a list of its own at the chain, and is i
 test('a chain that nobody reads is found in list, search, till and plan, and marked wherever it stands', async ({ page, server }) => {
   const whole = 'Lo publica Cuenta DNI; no leemos la página de La Anónima'
   await openHydrated(page, '/')
+  await unfold(page, 'Supermercado')
   await page.getByRole('link', { name: 'Otros' }).click()
   const row = page.locator('li[data-promotion]').first()
   await expect(row).toContainText('Según Cuenta DNI')

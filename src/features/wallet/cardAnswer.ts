@@ -10,21 +10,27 @@ export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement,
   if (change?.kind !== 'answers') return
   const { whose, answers } = change
   const isSeen = button.matches(':focus-visible')
-  const next = button.closest('li')?.nextElementSibling?.getAttribute('data-promotion') ?? null
+  const near = cardsFrom(button)
   const kept = flushSync(() => keepChange(change))
   if (!kept) return
-  // When the card is folded away, the next one gets the focus.
-  focusCard([promotion.id, next], isSeen)
+  // When the card is folded away, the next one gets the focus, whichever list it is in.
+  focusCard([promotion.id, ...near], isSeen)
   tellVerdict(promotion, kept.after, whose, () => {
     flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
     focusCard([promotion.id], true)
   })
 }
 
-/** Moves the focus to the first of these cards on the page. It scrolls there only for keyboard users; after a tap nothing moves. */
-function focusCard(ids: readonly (string | null)[], isSeen: boolean): void {
-  const link = ids
-    .map((id) => (id === null ? null : document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`)))
-    .find((found) => found !== null)
-  link?.focus({ preventScroll: !isSeen })
+/** Returns the ids of the page's cards: the one that has this button, those after it, and backwards those before it. */
+function cardsFrom(button: HTMLElement): string[] {
+  const cards = [...document.querySelectorAll<HTMLElement>('[data-promotion]')]
+  const at = cards.findIndex((card) => card.contains(button))
+  return [...cards.slice(at), ...cards.slice(0, at).reverse()].flatMap(({ dataset }) => dataset.promotion ?? [])
+}
+
+/** Moves the focus to the first of these cards that stands unfolded. It scrolls there only for keyboard users; after a tap nothing moves. */
+function focusCard(ids: readonly string[], isSeen: boolean): void {
+  const links = ids.flatMap((id) => document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`) ?? [])
+  // What is folded takes no focus.
+  links.find((link) => !link.closest('details:not([open])'))?.focus({ preventScroll: !isSeen })
 }
