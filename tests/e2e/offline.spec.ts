@@ -498,6 +498,9 @@ test('a kept plan that is asked for with other wishes says that it is the one of
   // The first one stores the wishes, and is not kept.
   await page.goto('/semana')
   await visit(page, '/semana')
+  // Its own scripts are kept when they have come.
+  await page.waitForFunction(isHydrated)
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.goto('/semana?gasto=120000')
   await page.waitForFunction(isHydrated)
