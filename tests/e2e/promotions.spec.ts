@@ -359,7 +359,9 @@ test('a page that arrives in pieces is not drawn before its bar is whole', async
   }
 })
 
-test('the whole first visit stays small: 146 kB of scripts until somebody touches the page, and 181 kB in all', async ({ page }) => {
+test('the whole first visit stays small: 168 kB of scripts until somebody touches the page, and 204 kB in all', async ({ page }) => {
+  // Whoever has told nothing gets more: what home asks with.
+  await page.context().clearCookies()
   const measured: Promise<{ url: string; bytes: number }>[] = []
   page.on('requestfinished', (request) => {
     measured.push(request.sizes().then(({ responseBodySize }) => ({ url: request.url(), bytes: responseBodySize })))
@@ -370,9 +372,9 @@ test('the whole first visit stays small: 146 kB of scripts until somebody touche
   const sizes = await Promise.all(measured)
   const sum = (of: typeof sizes) => of.reduce((total, { bytes }) => total + bytes, 0) / 1_000
   const scripts = sizes.filter(({ url }) => url.endsWith('.js'))
-  // 142.1 and 175.9, and 3 % of air.
-  expect(sum(scripts)).toBeLessThan(146)
-  expect(sum(sizes)).toBeLessThan(181)
+  // 162.7 and 197.9, and 3 % of air.
+  expect(sum(scripts)).toBeLessThan(168)
+  expect(sum(sizes)).toBeLessThan(204)
 })
 
 test('an open tab that slept over midnight moves on when it is looked at', async ({ page }) => {
