@@ -1,5 +1,6 @@
 import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts, useRouter, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { NOBODY_YET } from '#domain/wallet/household.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { usePreloadedCalls } from '#features/failure/callsWhenNeeded.ts'
 import { ErrorView } from '#features/failure/ErrorView.tsx'
@@ -122,9 +123,10 @@ function Frame({ children }: { children: ReactNode }) {
   const site: Read<LoadedSite> | undefined = Route.useLoaderData()
   const { contactEmail, wallet: loadedWallet } = site?.data ?? UNREAD
   const people = usePeople(loadedWallet)
+  const walletText = useWalletText(loadedWallet)
   useFocusOnArrival()
   usePreloadedCalls()
-  useOffline(useWalletText(loadedWallet))
+  useOffline(walletText)
   useEffect(() => {
     // From here on taps are handled in place; tests and measurements wait for this mark.
     document.documentElement.dataset.hydrated = 'true'
@@ -136,7 +138,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Masthead people={people} />
       <main id="contenido">
         <AmountNotice />
-        <BringMethods people={people} />
+        <BringMethods people={people} isUnreadable={walletText !== '' && people === NOBODY_YET} />
         {children}
       </main>
       <Footer contactEmail={contactEmail} />

@@ -1,6 +1,8 @@
 import { createMemoryHistory, createRoute, createRouter } from '@tanstack/react-router'
 import { createRequestHandler } from '@tanstack/react-router/ssr/server'
 import { describe, expect, test, vi } from 'vitest'
+import { encodeWallet } from '#domain/wallet/codec/cookie.ts'
+import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { LoadedSite } from '#features/frame/site.functions.ts'
 import { renderPage } from '#server/renderPage.ts'
 import { readAdapter } from '#ui/reads.ts'
@@ -41,5 +43,15 @@ describe('the frame of every page', () => {
     expect(html).toContain('<title>Algo salió mal · Yapa</title>')
     expect(html).not.toContain('mailto:')
     expect(html.lastIndexOf('Algo salió mal')).toBeGreaterThan(html.indexOf('<main id="contenido"'))
+  })
+
+  test('says that a wallet of a version that it cannot read must be chosen again, and nothing where there is none', async () => {
+    const unread = 'No pudimos leer los medios que tenías elegidos'
+    loadSite.mockResolvedValueOnce({ ...SITE, wallet: '1.4-3.0.0' })
+    expect((await render()).html).toContain(unread)
+    loadSite.mockResolvedValueOnce({ ...SITE, wallet: encodeWallet(EMPTY_WALLET) })
+    expect((await render()).html).not.toContain(unread)
+    loadSite.mockResolvedValueOnce(SITE)
+    expect((await render()).html).not.toContain(unread)
   })
 })

@@ -10,15 +10,28 @@ const ANSWERED = 'yapa-traer-medios'
 
 /**
  * Asks on an iPhone's home screen, once, whether there are methods in Safari: the icon starts with a storage of its own, which is empty.
- * Elsewhere an icon shares the browser's storage, and nobody is asked.
+ * Elsewhere an icon shares the browser's storage, and nobody is asked. A wallet that this version cannot read (cut, or written by a
+ * version before the first release) is named as such, so that nobody takes the general list for their own.
  */
-export function BringMethods({ people }: { people: Household }) {
+export function BringMethods({ people, isUnreadable }: { people: Household; isUnreadable: boolean }) {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => setAsked(hasOwnStorage() && !isAnswered()), [])
   const answer = () => {
     keepAnswered()
     setAsked(false)
   }
+  if (isUnreadable)
+    return (
+      <div className={layout.page}>
+        <Notice>
+          <b>No pudimos leer los medios que tenías elegidos.</b> Elegilos de nuevo, acá o en{' '}
+          <Link className={link.underlined} to="/configuracion/medios" search={{ persona: undefined }}>
+            Mis medios
+          </Link>
+          : es un momento.
+        </Notice>
+      </div>
+    )
   if (!isAsked || !sayNoMethod(people)) return null
   return (
     <div className={layout.page}>
