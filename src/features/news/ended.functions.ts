@@ -20,9 +20,7 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
   const index = (await getRuntime()).index()
   const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))
   if (index === null || shopper.isAnybody) return []
-  const replaced = new Set(
-    index.changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [JSON.parse(was) as string] : [])),
-  )
+  const replaced = new Set(index.changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [was] : [])))
   const publishedAt = new Map(index.changes.flatMap((one) => (one.event === 'ended' ? [[one.promotionId, one.publishedAt]] : [])))
   return index.ended
     .filter(({ id }) => !replaced.has(id))
