@@ -1,4 +1,4 @@
-import { ISSUER_FACTS } from '#issuers/facts.ts'
+import * as ISSUER_FACTS from '#issuers/facts.ts'
 import type { IssuerFacts } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 

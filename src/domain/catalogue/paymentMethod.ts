@@ -1,4 +1,4 @@
-import { ISSUER_FACTS } from '#issuers/facts.ts'
+import * as ISSUER_FACTS from '#issuers/facts.ts'
 import { GENERIC_METHODS } from '#issuers/generic.ts'
 import type { IssuerFacts, MethodKind } from '#issuers/issuer.ts'
 

@@ -1,4 +1,4 @@
-import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
+import * as EVERYDAY_NAMES from '#issuers/everydayNames.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import type { Category } from '../promotion/condition.ts'

@@ -1,6 +1,6 @@
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { IssuerWords } from '#issuers/issuer.ts'
-import { ISSUER_WORDS } from '#issuers/words.ts'
+import * as ISSUER_WORDS from '#issuers/words.ts'
 
 /** The words of every issuer, by its name in the catalogue. */
 export const ISSUERS: readonly { issuer: MethodName; words: IssuerWords }[] = Object.entries<IssuerWords>(ISSUER_WORDS).map(
