@@ -8,7 +8,7 @@ import { findRivalPlans } from './rules/who.ts'
 import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './tidySpans.ts'
 
-/** Reads every field of one offer. The confidence is computed later, when all offers of the card are known. */
+/** The confidence comes later, when all offers of the card are known. */
 export function readOffer(scope: Scope): PromotionDraft {
   const readings: FieldReadings = {}
   for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
@@ -49,7 +49,7 @@ function evidenceOf(discount: readonly Span[], readings: FieldReadings): Evidenc
   return evidence
 }
 
-/** Drops a conflicting span that overlaps the evidence: the same words cannot contradict themselves. */
+/** The same words cannot contradict themselves. */
 function conflictsOf(readings: FieldReadings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {

@@ -4,7 +4,7 @@ import { addResidue } from './residue.ts'
 import { readQualifiers } from './rules/qualifiers.ts'
 import { tidySpans } from './tidySpans.ts'
 
-/** Keeps the first of several promotions with the same content, because cards often announce an offer twice. */
+/** Cards often announce an offer twice. */
 const dropDuplicates: Refiner = (drafts) => {
   const seen = new Set<string>()
   return drafts.filter(({ promotion }) => {
@@ -18,7 +18,7 @@ function identity({ discount, paymentMethods, conditions, limits, weekdays }: Ex
   return JSON.stringify([discount, paymentMethods, who, limits.maxDiscount, weekdays])
 }
 
-/** Adds the qualifiers, which depend on what the other fields say. */
+/** They depend on what the other fields say. */
 const addQualifiers: Refiner = (drafts) =>
   drafts.map((draft): PromotionDraft => {
     const { scope, promotion } = draft
@@ -28,5 +28,5 @@ const addQualifiers: Refiner = (drafts) =>
     return { ...draft, promotion: { ...promotion, qualifiers: value, evidence } }
   })
 
-/** The refiners in the order in which they run. Each needs whole promotions, or all promotions of a card. */
+/** In the order in which they run. */
 export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]

@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 
-/** Bounds the size of the evidence; no field is read from this many places. */
+/** No field is read from as many places. */
 const MAX_SPANS = 40
 
 export function tidySpans(spans: readonly Span[]): Span[] {

@@ -1,22 +1,20 @@
-// Finds the ages that people must have reached. The patterns run over word codes (see `tokens.ts`).
+// The patterns run over word codes (see `tokens.ts`).
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { AGE_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
-/** Matches an age with the word for years, but not a maximum age and not the age of a company. */
+/** Not a maximum age, and not the age of a company. */
 const IN_YEARS = /(?<!k)d{1,3}(?<age>n)(?:[ao](?:d{0,2})n)?A(?!dx)(?:d?l)?(?:[ao]m)?/dg
-/** Matches an age followed by "or more", with or without the word for years. */
+/** With or without the word for years. */
 const AT_LEAST = /(?<![dna])(?<age>n)A(?:d?l)?[ao]m/dg
-/** Matches an age after a word for "older than". */
 const OVER = /Md{1,2}(?<age>n)A?(?:[ao]m)?/dg
-/** Matches an age after "ya cumpliste". */
 const REACHED = /cd?(?<age>n)(?!%|D)A?(?:[ao]m)?/dg
 
 const LEAST = 12
 const MOST = 90
 
-/** Returns the minimum ages (years) that a text requires. */
+/** Minimum ages, in years. */
 export function findAges(text: TokenisedText): (Span & { age: number })[] {
   const line = encodeLine(text, AGE_WORDS)
   const found: (Span & { age: number })[] = []

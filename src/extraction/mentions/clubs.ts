@@ -1,7 +1,7 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 
-/** Returns where folded text names a chain's club, by the chain's own global pattern (null: none). */
+/** By the chain's own global pattern (null: none). */
 export function findClubs(folded: string, { start, end }: Span, pattern: RegExp | null): Span[] {
   if (pattern === null) return []
   return findMatches(folded.slice(start, end), pattern).map(({ index, 0: words }) => ({

@@ -6,10 +6,10 @@ type Duration = Span & { value: { days: number; business: boolean } }
 
 const LENGTH = /(?<!\/)(?:(?<count>[n0])(?<unit>[Dhsm])|(?<one>u)(?<whole>[sm]))(?!\.?[bc]?d?B)\.?(?<kind>[bc])?/dg
 const DAYS: Readonly<Record<string, number>> = { D: 1, s: 7, m: 30 }
-/** A larger number is not read as a length of time. */
+/** Days. A larger number is no length of time. */
 const MOST = 999
 
-/** Returns lengths of time in days (`business`: business days). One that is counted back from something is skipped. */
+/** In days (`business`: business days). One that is counted back from something is skipped. */
 export function findDurations(text: TokenisedText): Duration[] {
   const line = encodeLine(text, DURATION_WORDS)
   return findHits(line, LENGTH).flatMap((hit): Duration[] => {

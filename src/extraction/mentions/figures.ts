@@ -16,13 +16,11 @@ import { findNthWeekdays, findWeekdays } from './weekdays.ts'
 
 type Figure<K extends Mention['kind']> = Pick<Extract<Mention, { kind: K }>, 'kind' | 'value' | 'start' | 'end'>
 type AnyFigure = { [K in Mention['kind']]: Figure<K> }[Mention['kind']]
-/** A text with its blocks. The day of capture supplies the year of dates that have none. */
 type DatedText = { blocks: readonly Block[] } & Pick<CardWords, 'capturedAt'>
 
 type Place = Pick<Block, 'start' | 'role'> & { words: string; captured: CivilDate }
 type Finder = (text: TokenisedText, place: Place) => readonly AnyFigure[]
 
-/** The finders of what an offer may give: a percentage or instalments. */
 export const DISCOUNT_FINDERS: readonly Finder[] = [
   (text, { role }) => findPercentages(text, role),
   (text, { role }) => findInstalments(text, role),
@@ -43,7 +41,7 @@ const ALL: readonly Finder[] = [
   (_, { words, start }) => (words.includes('nivel') ? findLevels(words, start) : []).map((found) => ({ kind: 'level', ...found })),
 ]
 
-/** Returns the mentions of figures in text order. They have a form of their own and need no lexicon. */
+/** Figures have a form of their own and need no lexicon. */
 export function findFigureMentions({ blocks, capturedAt: captured }: DatedText, folded: string, finders = ALL): Mention[] {
   const found = blocks.flatMap(({ start, end, role }, block) => {
     const words = folded.slice(start, end)

@@ -14,16 +14,16 @@ import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
 import { findUnknownTiers } from './unknownTiers.ts'
 
-/** The chain's own names for its shops and web shop, in the notation of the lexicons. */
+/** In the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
-/** Used for text whose chain is unknown, such as a quote. */
+/** For text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
 type Names = { tree: PhraseTree; vocabulary: KnownWords }
 const known = new WeakMap<ChainNames, Names>()
 
-/** The words for a chain's cards. Its own names are a tree of their own, so that no other chain gets them. */
+/** A chain's own names are a tree of their own, so that no other chain gets them. */
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
@@ -40,7 +40,6 @@ function namesOf(chain: ChainNames): Names {
   return names
 }
 
-/** Returns everything that a card mentions, in text order. */
 export function findMentions(
   card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
@@ -64,7 +63,6 @@ export function findMentions(
   return sortMentions([...found.filter((mention) => !isTier(mention)), ...unknown])
 }
 
-/** Returns the mentions that come from the lexicons, without figures. */
 export function findNameMentions(
   card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
@@ -87,14 +85,14 @@ export function findNameMentions(
   return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }
 
-/** Returns true for a mention of shops that only says whose web shop is meant. */
+/** It only says whose web shop is meant. */
 const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
   mention.kind === 'channel' &&
   mention.value !== 'web' &&
   all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
 const OF = new Set([' de ', ' del '])
 
-/** Returns true for a bank whose name is only a part of a club's ("Club La Nación"). */
+/** A bank's name that is a part of a club's ("Club La Nación"). */
 const isInClub = ({ kind, start, end }: Mention, all: readonly Mention[]) =>
   kind === 'institution' && all.some((one) => one.kind === 'people' && one.value.kind === 'member' && one.start <= start && end <= one.end)
 
@@ -105,7 +103,7 @@ const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMent
 const hostOf = (address: string) =>
   ['https://', 'http://', 'www.', 'tienda.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
-/** Returns the addresses of the chain's web shop, but no mail addresses. */
+/** Not mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
@@ -115,7 +113,7 @@ function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }
   )
 }
 
-/** Returns true for an app named like its bank plus a sign, if the sign is missing: the bank is meant. */
+/** An app named like its bank plus a sign: without the sign the bank is meant. */
 const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 

@@ -8,11 +8,11 @@ import type { Mention } from './mention.ts'
 const NAMES = [...LISTED_TIERS.keys()].sort((a, b) => b.length - a.length).join('|')
 const LINK = '(?: ?[,/] ?(?:y/o |[yoeu] )?| y/o | [yoeu] )'
 const LEAD = `${LEADS}|servicios? de cuentas?|${ISSUER_SPELLINGS.map(fold).join('|')}`
-/** Matches two or more names behind a word for tiers and perhaps the issuer: "servicios de cuenta Comafi Ahorro, Global y/o Classic". */
+/** Behind a word for tiers and perhaps the issuer: "servicios de cuenta Comafi Ahorro, Global y/o Classic". */
 const LIST = new RegExp(`(?<![a-zñ])(?:${LEAD})(?: [a-zñ]{3,15})? (?<names>(?:${NAMES})(?:${LINK}(?:${NAMES}))+)(?![a-zñ])`, 'dg')
 const NAME = new RegExp(NAMES, 'g')
 
-/** Returns the tiers that only their place in such a list shows to be tiers. */
+/** Tiers that only their place in such a list shows to be tiers. */
 export function findListedTiers(blocks: readonly Block[], folded: string, known: readonly Mention[]): Mention<'tier'>[] {
   return blocks.flatMap(({ start, end, role }, block) =>
     findMatches(folded.slice(start, end), LIST).flatMap(({ indices, groups }): Mention<'tier'>[] => {

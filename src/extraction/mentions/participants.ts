@@ -1,4 +1,4 @@
-// Finds lists of participating banks, where a bare name such as that of a town means the bank.
+// In a list of participating banks a bare name, such as that of a town, means the bank.
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches, withRequiredWords } from '../text/matches.ts'
@@ -8,14 +8,13 @@ const OPENING = withRequiredWords(
   ['participa', 'aplican', 'adherid', 'habilitad'],
   new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
 )
-/** Matches the head of a table whose rows begin with a bank. */
+/** The head of a table whose rows begin with a bank. */
 const TABLE = withRequiredWords(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
-/** Matches names in a block of their own, followed by words that count them as banks. */
+/** Names in a block of their own, followed by words that count them as banks. */
 const COUNTED = withRequiredWords([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
-/** A list ends with its sentence, but no later than this. In UTF-16 units. */
+/** A list ends with its sentence, but no later than this. */
 const LONGEST = 1_500
 
-/** Returns the stretches of folded text that list participating institutions. */
 export function findParticipantLists(folded: string): Span[] {
   const listed = [...findMatches(folded, OPENING), ...findMatches(folded, TABLE)].map((match) => {
     const start = match.index + match[0].length

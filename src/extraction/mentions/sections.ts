@@ -10,7 +10,7 @@ const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
   ['validity', /(?<![a-z])compras (?:presenciales|online) ?:/g],
 ]
 
-/** Returns the openings in folded words. `start` is the offset of the words in the card. */
+/** `start`: the offset of the words in the card. */
 export function findSectionOpenings(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
   return OPENINGS.flatMap(([value, pattern]) =>
     findMatches(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),

@@ -8,7 +8,7 @@ const SLASHED = /(?<=\/)(?<each>[MSDqcfKPTB])/dg
 const PERIODS: Readonly<Record<string, CapPeriod>> = { M: 'mes', S: 'semana', D: 'dia', q: 'quincena', c: 'compra', f: 'finde' }
 const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona', T: 'tarjeta', B: 'banco' }
 
-/** Returns the periods and holders that a slash sets after an amount, as in "$ 11.000 / mes / cuenta". */
+/** As in "$ 11.000 / mes / cuenta". */
 export function findUnitsAfterSlash(text: TokenisedText): Each[] {
   const line = encodeLine(text, SLASHED_UNIT_WORDS)
   return findHits(line, SLASHED).flatMap((hit): Each[] => {

@@ -1,4 +1,4 @@
-// Finds names of issuers that no lexicon has, so that a new bank is reported instead of ignored.
+// A new bank is reported instead of ignored.
 
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
@@ -13,18 +13,17 @@ import {
 } from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
-/** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
+/** In capitals or with one. `FORM`: recognisable without a capital. */
 const CAPITAL = /^\p{Lu}/u
 const CAPITALS = /^\p{Lu}+$/u
 const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
-/** The number of UTF-16 units inspected before a name. */
 const LEAD = 60
 const OF_BANK = /(?<![a-z])banco (?:(?:de|del) (?:(?:la|los|las) )?)?$/
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
-/** Returns unknown names where an issuer is expected: after a bank, a card or clients, or before "Pay". */
+/** After a bank, a card or clients, or before "Pay". */
 export function findUnknownIssuers(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
@@ -70,7 +69,7 @@ export function findUnknownIssuers(
   return found
 }
 
-/** Returns true if the words before are in capitals too, so that capitals mark no name. */
+/** Among capitals they mark no name. */
 function isAmongCapitals(text: string, { start }: Word): boolean {
   const before = text.slice(Math.max(0, start - LEAD), start).match(/\p{L}+/gu) ?? []
   return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))

@@ -5,10 +5,10 @@ import type { Mention } from './mention.ts'
 
 const LEAD = `(?<![a-zñ])(?:${REQUIRING_WORDS.join('|')})(?: (?:${WORDS_BEFORE_GROUPS.join('|')})){0,4} `
 const NAME = `(?:${PEOPLE_GROUP_STEMS.flatMap(([, stems]) => stems).join('|')})[a-zñ/]{0,6}`
-/** Matches a group after words that ask for it, such as "solo para afiliados a la mutual". */
+/** After words that ask for them, such as "solo para afiliados a la mutual". */
 const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${WORDS_AFTER_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
-/** Returns groups of people that no vocabulary has, in the card's own words. */
+/** In the card's own words. */
 export function findUnknownPeople(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
@@ -28,6 +28,6 @@ export function findUnknownPeople(
     })
   })
 }
-/** The distance in UTF-16 units within which a known name after the group identifies it. */
+/** A known name this near behind the group identifies it. */
 const NEXT = 6
 const NAMES = new Set<Mention['kind']>(['people', 'tier', 'institution', 'app', 'foreignCard', 'unknownIssuer'])

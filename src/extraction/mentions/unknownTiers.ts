@@ -3,7 +3,7 @@ import { findMatches } from '../text/matches.ts'
 import { TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
-/** Matches a capitalised name after a word for a tier. In text written in capitals nothing matches. */
+/** After a word for a tier. In text written in capitals nothing matches. */
 const NAMED = new RegExp(
   `(?<![\\p{L}])(?<word>${TIER_WORDS.map(capitalised).join('|')}) (?<name>\\p{Lu}\\p{Ll}{2,15}(?: \\p{Lu}\\p{Ll}{2,15}){0,2})(?!\\p{L})`,
   'gu',
@@ -14,14 +14,11 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Matches what makes clients the only ones. */
+/** Clients who are the only ones. */
 const ONLY = /(?:[Ee]xclusiv[ao]s?|[Ss]olo|[Úú]nicamente)(?: para)?(?: l[ao]s)? $/u
 const LONGEST_ONLY = 32
 
-/**
- * Returns tiers that no vocabulary has, without names in which something known is mentioned. Clients who are the only ones beside a
- * known issuer are those of a tier of it, not of an unknown issuer.
- */
+/** Without names of something known. The only clients beside a known issuer are a tier of it, not an unknown issuer. */
 export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   const isIssuerKnown = known.some(({ kind }) => kind === 'institution')
   return blocks.flatMap(({ start, end, role }, block) => {

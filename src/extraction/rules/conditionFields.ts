@@ -4,11 +4,7 @@ import type { AppliesOnlyTo, PaymentRails, Span } from '#domain/promotion/promot
 import { DOUBT } from '../resolve.ts'
 import type { FieldReadings } from './reader.ts'
 
-/**
- * Returns the fields for club, audience and ways to pay.
- * @param rivals Where the card names plans that contradict the conditions on people.
- * @param isLegal Returns true if the span lies in the small print.
- */
+/** Club, audience and ways to pay. `rivals`: where the card names plans that contradict the conditions on people. */
 export function deriveConditionFields(conditions: Conditions, rivals: Span[], isLegal: (span: Span) => boolean): FieldReadings {
   return { ...membership(conditions), ...audience(conditions, rivals, isLegal), ...rails(conditions) }
 }
@@ -42,7 +38,7 @@ function audience({ who }: Conditions, conflicts: Span[], isLegal: (span: Span) 
 
 const isOfAudience = ({ kind }: WhoCondition) => kind === 'benefit' || kind === 'pensioner'
 
-/** Returns only ways that are required. The field has no value for a physical card or the web. */
+/** The field has no value for a physical card or the web. */
 function rails({ how, evidence }: Conditions): FieldReadings {
   const value: PaymentRails = {
     pagoConQR: how.rails.includes('qr'),

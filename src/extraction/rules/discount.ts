@@ -3,7 +3,7 @@ import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import type { FieldReader } from './reader.ts'
 
-/** Reads whether some place of the card charges interest for the offer's number of instalments; the offer itself is known. */
+/** The offer itself is known: only whether a place of the card charges interest for its instalments is read. */
 export const discountReader: FieldReader = {
   read({ text, offer: { discount, spans } }) {
     if (discount.type === 'porcentaje') return {}
@@ -20,5 +20,4 @@ export const discountReader: FieldReader = {
     return { discount: { value: discount, spans: spans.map(withWords), conflicts, doubt: DOUBT.disputed } }
   },
 }
-/** Room for the word for instalments. In UTF-16 units. */
 const NEAR = 16

@@ -18,7 +18,7 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { readPeopleConditions } from './who.ts'
 
-/** The reader of each field, or where it is read besides: it follows from what is read. */
+/** Or where it is read besides: it follows from what is read. */
 const READER_OF: Record<EvidenceField, FieldReader | 'conditions' | 'refiners' | 'residue'> = {
   discount: discountReader,
   validFrom: validityReader,
@@ -41,7 +41,6 @@ const READER_OF: Record<EvidenceField, FieldReader | 'conditions' | 'refiners' |
 }
 export const FIELD_READERS: ReadonlySet<FieldReader> = new Set(Object.values(READER_OF).filter((reader) => typeof reader !== 'string'))
 
-/** Reads the conditions of an offer beyond its payment methods, each with the words that state it. */
 export function readConditions(view: OfferView, settled: FieldsReadEarlier): Conditions {
   const parts = [readHowToPay(view, settled), readUses(view), readGoodsConditions(view), readRegion(view), readRefund(view)]
   const evidence = Object.assign({}, ...parts.map((part) => part.evidence)) as Conditions['evidence']

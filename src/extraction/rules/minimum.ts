@@ -3,7 +3,7 @@ import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 import { findMinimums } from './amounts.ts'
 import type { FieldReader } from './reader.ts'
 
-/** Reads the minimum purchase (pesos): the announced one, else that of the offer's small print. Of two, the larger applies. */
+/** Pesos: the announced minimum, else that of the offer's small print. Of two, the larger applies. */
 export const minPurchaseReader: FieldReader = {
   read({ view }) {
     const claims = findMinimums(getClausesWithoutOtherFigures(view))

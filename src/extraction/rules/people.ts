@@ -12,7 +12,7 @@ import { findJoint } from '../text/joints.ts'
 import { findLastTokenExcept } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 
-/** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
+/** A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
 export type PeopleGroup = {
   kind: WhoKind
   value: string | null
@@ -41,7 +41,6 @@ const IS_APART: Record<WhoKind, boolean> = {
 }
 export const isHolderClaim = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
-/** Returns all claims of a card about the people of an offer, in text order within each place. */
 export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[] => {
   const words = getClausesWithoutOtherFigures(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.isBonus ? [] : view.pictures)]
@@ -60,12 +59,12 @@ const PROOFS = new Set('recibo recibos carne carnet credencial comprobante compr
 const PROVED = new Set('de del la el cobro haberes'.split(' '))
 const LONGEST_PROOF = 48
 
-/** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
+/** A bonus has words of its own: header text of another offer is not about it. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.isBonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
 
-/** Returns the people and tiers of a promise or requirement. A ban on everybody else requires the people it spares. */
+/** A ban on everybody else requires the people it spares. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isBan = clause.modality === 'forbids'
   if (!isBan && !isAffirmed(clause)) return []
@@ -90,18 +89,17 @@ function claimOf(value: PeopleGroup, clause: Clause, { start, end }: Span): Peop
   return { value, place: getCardPlace(clause), span: { start, end }, clause }
 }
 
-/** Returns true if the people are part of a tier's name, or if an account is named by the tier after it. */
+/** People in a tier's name, or an account that the tier after it names. */
 const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: readonly Mention<'tier'>[]) =>
   tiers
     .filter((tier) => tier.value.name !== null)
     .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
 const NEXT_WORD = 3
 
-/** Returns true if a negation stands right before the people. */
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** Drops the people of lists that exclude nobody, because they have everybody's card. */
+/** A list of everybody's card excludes nobody. */
 function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const lists: PeopleClaim[][] = []
   for (const claim of claims) {

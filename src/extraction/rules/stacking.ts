@@ -5,7 +5,7 @@ import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { FieldReader } from './reader.ts'
 
-/** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
+/** `isOfOne`: about some promotions only, mostly one issuer's, so others stay possible. */
 type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
 export const stackableReader: FieldReader = {
@@ -17,7 +17,7 @@ export const stackableReader: FieldReader = {
   },
 }
 
-/** Returns up to two spans: the words that limit which promotions it adds to, and words elsewhere that deny it. */
+/** Up to two: the words that limit which promotions it adds to, and words elsewhere that deny it. */
 export function findPartialStacking(view: OfferView): Span[] {
   const resolved = decideClaims(view)
   if (!resolved?.binding[0]?.value) return []
@@ -25,7 +25,7 @@ export function findPartialStacking(view: OfferView): Span[] {
   return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...resolved.conflicts.map(spanOf)].slice(0, 2)
 }
 
-/** Returns the end of the claim, including a requirement right after it. */
+/** A requirement right after the claim belongs to it. */
 function endOf(view: OfferView, { clause }: StackingClaim): number {
   return getOfferClauses(view).reduce(
     (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
@@ -39,10 +39,10 @@ function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boole
     selectMentions(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
   )
 }
-/** Allows for two phrases that begin with the same word. In UTF-16 units. */
+/** Room for two phrases that begin with the same word. */
 const NEAR = 12
 
-/** Decides the claims. Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
+/** Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
 function decideClaims(view: OfferView): Resolution<StackingClaim> | null {
   const weight = ({ value, isOfOne }: StackingClaim) => (value ? 1 : isOfOne ? 0 : 2)
   return resolveClaims(RESOLUTIONS.stackable, [...findClaims(getOfferClauses(view)), ...findClaims(view.foreign, 'foreign')], {
@@ -66,7 +66,7 @@ function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[]
 
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
-/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. In UTF-16 units. */
+/** A longer stretch before the words on combining is a list of goods. */
 const LONGEST_BEFORE = 60
 const spanOf = ({ about, clause }: StackingClaim): Span => ({
   start: about.start - clause.start <= LONGEST_BEFORE ? clause.start : about.start,

@@ -7,7 +7,7 @@ import { findHolderClaims } from './who.ts'
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
-/** Returns the institution's variants that the offer is for; none if it is for all customers, or for people without one. */
+/** None if the offer is for all customers, or for people without a variant. */
 export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
   const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
   const found = claims.flatMap(({ value, span }) => {

@@ -14,7 +14,7 @@ import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
-/** Reads the weekdays on which an offer holds; null means every day. */
+/** Null means every day. */
 export const weekdaysReader: FieldReader = {
   read(scope) {
     const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
@@ -38,13 +38,13 @@ function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   return scope.isBackedBySmallPrint ? 'backed' : 'unbacked'
 }
 
-/** Returns true if announcement and small print name the same days, and the flags others. */
+/** Announcement and small print name the same days, and the flags others. */
 function areFlagsOutvoted(scope: Scope): boolean {
   const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOf)
   return said !== undefined && said.length > 0 && isSame(said, printed ?? []) && !isSame(said, flags ?? [])
 }
 
-/** Returns true if small print of several offers names days for this one that differ from the others'. */
+/** Small print of several offers names other days for this one than for the others. */
 function hasOwnDays(scope: Scope): boolean {
   if (!scope.isTiered) return false
   const [own, others] = [daysOf(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
@@ -54,7 +54,7 @@ function hasOwnDays(scope: Scope): boolean {
 const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
-/** Returns true if the days contradict a range shorter than a week: left over. Flags too, if the site lacks one of its days. */
+/** Days that contradict a range shorter than a week are left over. Flags too, if the site lacks one of its days. */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = findDecisivePeriod(scope)
   const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)
@@ -87,7 +87,7 @@ function findClaimsAt(scope: Scope, place: DaysPlace): Days[] {
   }
 }
 
-/** Returns announced days, without those in sentences about another figure of the card. */
+/** Without those in sentences about another figure of the card. */
 function findAnnouncedDays({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
     mentions.flatMap((mention) => ({ sentence, discount: toDiscount(mention) })),
@@ -100,7 +100,7 @@ function findAnnouncedDays({ offer, header, foreign }: Scope['view'], clauses: r
   return findListedDays(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
 }
 
-/** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
+/** Without days that a ban right after them excepts. */
 function findListedDays(clauses: readonly Clause[]): Days[] {
   return selectAffirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
@@ -118,11 +118,11 @@ function findListedDays(clauses: readonly Clause[]): Days[] {
 
 const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays')
 
-/** Returns the dates inside a list of days, as in "domingo 17". Such days do not recur every week. */
+/** Dates inside a list of days («domingo 17») do not recur every week. */
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
   selectMentions(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
-/** Returns the weekdays of single dates, unless the dates are consecutive. */
+/** Consecutive dates say no weekday. */
 function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
@@ -130,6 +130,5 @@ function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   return [{ start, end, days: [...new Set(days.map(weekdayOf))] }]
 }
 
-/** Returns the civil dates from one day to another, both included. */
 export const listDaysInclusive = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))

@@ -8,18 +8,17 @@ import type { Mention } from '../mentions/mention.ts'
  */
 export type Modality = 'grants' | 'requires' | 'forbids' | 'waives' | 'exempts' | 'example' | 'boilerplate'
 
-/** A stretch of one sentence in one modality, with its mentions. Offsets into the card's text, end exclusive. */
+/** A stretch of one sentence in one modality, with its mentions. */
 export type Clause = Span & {
   modality: Modality
   role: BlockRole
-  /** Index of its sentence in the card. */
   sentence: number
   mentions: Mention[]
   /** Clues that no field states. They are kept apart from `mentions`, so that no clue hides a name. */
   clues: Mention<'clue'>[]
 }
 
-/** Returns true if a clause promises or asks for something. Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
+/** Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
 export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)

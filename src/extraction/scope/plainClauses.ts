@@ -6,10 +6,7 @@ import type { Clause } from './clause.ts'
 
 type Stretch = Span & { role: BlockRole }
 
-/**
- * Returns each stretch as one granting clause, whatever its words say: for quotes and other text outside a card.
- * @param captured The day from which the year of a date without one is derived.
- */
+/** One granting clause a stretch, whatever its words say; `captured` gives the year of a date without one. */
 export function buildPlainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
   const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
   return stretches.map(({ start, end, role }, block) => ({

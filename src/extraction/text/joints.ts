@@ -1,14 +1,14 @@
 import { JOINING_WORDS } from '../vocabulary/payment.ts'
 import { splitIntoTokens } from './neighbours.ts'
 
-/** How two things of an enumeration are joined: side by side, by a sign, or by a conjunction. */
+/** Side by side, by a sign, or by a conjunction. */
 export type Joint = '' | ',' | '+'
 
 const SIGNS: ReadonlySet<string> = new Set([',', ';', '|', '-'])
-/** Words further apart, in UTF-16 units, are of no one enumeration. */
+/** Further apart they are of no one enumeration. */
 const LONGEST_GAP = 48
 
-/** Returns what joins two things, by the folded text between them; null if it has words other than `skipped` ones. */
+/** Null if words other than `skipped` ones stand between. */
 export function findJoint(between: string, skipped: ReadonlySet<string> = new Set()): Joint | null {
   if (between.length > LONGEST_GAP) return null
   const tokens = splitIntoTokens(between)

@@ -1,10 +1,10 @@
 import type { QuotedWords } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 
-/** The longest quote, in UTF-16 units. A longer one is cut between two words. */
+/** A longer quote is cut between two words. */
 const LONGEST_QUOTE = 160
 
-/** Returns the exact words of a span, with white space collapsed, and the span of what is quoted. */
+/** The exact words, with white space collapsed, and the span of what is quoted. */
 export function quoteSpan(text: string, { start, end }: Span): QuotedWords {
   const words = text.slice(start, end)
   const cut = words.length <= LONGEST_QUOTE ? words : words.slice(0, Math.max(1, words.lastIndexOf(' ', LONGEST_QUOTE)))

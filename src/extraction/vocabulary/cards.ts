@@ -24,13 +24,13 @@ export const NETWORK_LEXICON: Lexicon<'network', MentionValues['network']> = {
   ],
 }
 
-/** Adds "mc", which is specific enough in the file name of a picture. */
+/** "mc" is specific enough in the file name of a picture. */
 export const PICTURE_NETWORK_LEXICON: Lexicon<'network', MentionValues['network']> = {
   kind: 'network',
   entries: [...NETWORK_LEXICON.entries, { value: 'mastercard', phrases: ['mc'] }],
 }
 
-/** Recognises brands of card outside the networks and the catalogue. */
+/** Outside the networks and the catalogue. */
 export const FOREIGN_CARD_LEXICON: Lexicon<'foreignCard', string> = {
   kind: 'foreignCard',
   entries: [

@@ -1,17 +1,16 @@
-/** Folded words between a word for issuers and the name. */
+/** Between a word for issuers and the name. */
 export const SKIPPED_BEFORE_ISSUER_NAMES: ReadonlySet<string> = setOf(
   'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
 )
 
-/** Words after which a name is an issuer's. */
 export const WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
 
-/** Words after which a capitalised name is an issuer's unless the card names another. */
+/** A capitalised name behind them is an issuer's unless the card names another. */
 export const CLIENT_WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf(
   'con cliente clientes titular titulares usuario usuarios abris abri app aplicacion pagando abonando pagas paga saldo',
 )
 
-/** Capitalised words after such words that are no issuer's name. */
+/** Capitalised behind such words, and no issuer. */
 export const NON_ISSUER_WORDS: ReadonlySet<string> = setOf(
   'app apps virtual virtuales electronica digital digitales emisor emisora emisores central adherido adherida adheridos adheridas seleccionado seleccionados ' +
     'participante participantes para todo toda todos todas cualquier preferido favorita favorito grande normal logo asociado asociada correspondiente card cards ' +

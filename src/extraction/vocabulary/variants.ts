@@ -2,7 +2,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import { getMethodName, ISSUERS } from './issuers.ts'
 
-/** Returns the catalogue's variants of an issuer for a group of people; empty if there is none, so that only a condition states it. */
+/** Empty if the catalogue has none: then only a condition states it. */
 export function findVariants(issuer: MethodName, kind: WhoKind, name: string | null): MethodName[] {
   const people = ISSUERS.find((one) => one.issuer === issuer)?.words.people ?? []
   return people
