@@ -19,7 +19,7 @@ import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
 import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.ts'
 import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from './words/goods.ts'
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
-import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
+import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { readingsWords } from './words/readings.ts'
 import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
@@ -126,8 +126,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     }
     if (status === 'no') return fact('must', `No es para vos: ${missingWords(missing)}`, missingWords(missing))
     const whom = forWhomWords(missing, whose)
-    const first = firstConditionWords(missing, whose)
-    return fact('must', whom === null ? [] : `Es para ${whom}`, missing.length > NAMED ? first : openConditionsWords(missing, whose), first)
+    return fact('must', whom === null ? [] : `Es para ${whom}`, firstConditionWords(missing, whose))
   },
   goods: ({ promotion }) => {
     const line = scopeLine(promotion)
@@ -242,9 +241,6 @@ const ownWords = ({ supermarket }: ListedPromotion, words: string | null): More 
   label: 'ver todo',
   words: [`En palabras de ${CHAINS[supermarket].name}: «${words}»`],
 })
-
-/** The most open conditions that are said in full; of more the first is named. */
-const NAMED = 2
 
 const isSaid = (words: string | null): words is string => words !== null
 

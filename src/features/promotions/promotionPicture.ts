@@ -4,7 +4,7 @@ import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeSingleShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { describeForAll, describeOffer } from '#domain/description/describeOffer.ts'
-import { joinPart, moreWords, otherLines, tell, textLines } from '#domain/description/toText.ts'
+import { joinPart, notesOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -35,12 +35,11 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
 
 /** A line of a day's picture: what comes back, of how much, with what, and what must be known. */
 function dayLine(offer: Ranked<ListedPromotion>, label: string): Picture['lines'][number] {
-  const { parts, more } = tell(describeOffer(offer, { knows: ['chain', 'when', 'begins'] }), 'pictureLine')
-  const worth = givesInstalments(offer.promotion) ? '' : joinPart('pictureLine', 'worth', parts.worth)
-  const notes = [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
+  const told = tell(describeOffer(offer, { knows: ['chain', 'when', 'begins'] }), 'pictureLine')
+  const worth = givesInstalments(offer.promotion) ? '' : joinPart('pictureLine', 'worth', told.parts.worth)
   return {
     label: [label, worth].filter((words) => words !== '').join(': '),
-    words: [joinPart('pictureLine', 'head', parts.head), ...notes].join(' · '),
+    words: [joinPart('pictureLine', 'head', told.parts.head), ...notesOf(told)].join(' · '),
   }
 }
 

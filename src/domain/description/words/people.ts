@@ -12,11 +12,10 @@ type Open = Pick<MissingThing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** Says what a maybe depends on, naming the first thing only: «si cobrás tu sueldo en Galicia y una condición más». */
+/** Says what a maybe depends on, of more than two things the first: «si cobrás tu sueldo en Galicia y 2 condiciones más». */
 export function firstConditionWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
-  const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
-  return `${openConditionsWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
+  return more.length < 2 ? openConditionsWords(missing, whose) : `${openConditionsWords(first, whose)} y ${more.length} condiciones más`
 }
 
 /** Groups missing things that are alternatives of each other. */
