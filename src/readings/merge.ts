@@ -9,17 +9,14 @@ import { isUnconfirmed, type Readings, SHARED_FIELDS, type SharedField, type Sha
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import type { Claims } from './claims.ts'
 
-/** Confidence of what two readers agree on (all of 113 promotions were right), and of what they do not. */
+/** Both agree (all of 113 such promotions were right), or do not. */
 const AGREED = 0.98
 const UNSURE = MIN_SURE_CONFIDENCE - 0.3
 
 /** Every card says for whom it is: naming nobody means everybody. In other fields an empty value may be an oversight. */
 const ALWAYS_SAID: ReadonlySet<SharedField> = new Set(['membership', 'appliesOnlyTo', 'limits'])
 
-/**
- * Merges the program's promotions of a card with a model's checked claims: what both say is sure; where they differ, the model's value is
- * taken if the card's words bear it out, and both are kept; what only one of them has is unsure.
- */
+/** What both say is sure; of what differs the model's counts if the card's words bear it out, and both are kept; the rest is unsure. */
 export function mergeReadings(read: readonly ExtractedPromotion[], claimed: readonly Claims[], card: CardWords): ExtractedPromotion[] {
   const pairs = pairReadings(read, claimed)
   const common = read.map((promotion) => {
@@ -72,7 +69,7 @@ const unsure = (promotion: ExtractedPromotion, readings: Readings): ExtractedPro
   doubt: null,
 })
 
-/** `silent`: the model does not say, or its words do not bear it out, so the program's value stays. `differs`: the model's is taken. */
+/** `silent`: unsaid or not borne out, so the program's value stays. `differs`: the model's is taken. */
 function compareField(
   field: SharedField,
   promotion: ExtractedPromotion,
@@ -128,7 +125,7 @@ function leastGroups({ paymentMethods }: SharedValues): string[] {
     .toSorted()
 }
 
-/** Pairs promotions of equal discount, those with most fields in common first. */
+/** Of equal discount, those with most fields in common first. */
 function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Claims[]): Map<ExtractedPromotion, Claims> {
   const all = read.flatMap((promotion) =>
     claimed.flatMap((claims) => {
@@ -147,7 +144,7 @@ function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Cla
   return pairs
 }
 
-/** A promotion that only the model has. Dates and formats that all others of the card share hold for it as well. */
+/** Only the model has it. Dates and formats that all others of the card share hold for it as well. */
 function promotionOf(
   { values, proven, evidence, who }: Claims,
   [first, ...others]: readonly ExtractedPromotion[],

@@ -6,7 +6,7 @@ import { checkAnswer, keepChecked } from './claims.ts'
 import { mergeReadings } from './merge.ts'
 import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
-/** The second reader of a run. Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
+/** Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
 export type SecondReader = {
   hasModel: boolean
   load(): Promise<TextReader>
@@ -17,10 +17,10 @@ export type TextReader = {
 }
 export type AskedTexts = { answers: { card: CardWords; answer: unknown }[]; asked: number; dropped: Partial<Record<DropReason, number>> }
 
-/** Tokens of the shortest question. */
+/** Of the shortest question. */
 const LEAST_TOKENS = 2_000
 
-/** So many refusals in a row end the round: the next question would be refused too. */
+/** In a row they end the round: the next question would be refused too. */
 const MOST_REFUSALS = 2
 
 const AT_ONCE = 4

@@ -16,5 +16,5 @@ const app: BankPromotionsApp = {
   },
 }
 
-/** Carrefour's source. The shop sometimes refuses the documents (403); then the page's own queries still work. */
+/** The shop sometimes refuses the documents (403); then the page's own queries still work. */
 export const source = bankPromotionsSource(app)

@@ -8,7 +8,7 @@ export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<
   )
 }
 
-/** Tiers, packages and plans that a shopper can choose from, by issuer, spelled as the issuer spells them. Cards may name others too. */
+/** Tiers, packages and plans to choose from, as the issuer spells them. Cards may name others too. */
 export const TIER_NAMES = collectIssuerFact('tiers')
 
 export const SEVERAL_TIERS = collectIssuerFact('severalTiers')

@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The provinces and the capital. The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
+/** The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',
@@ -36,7 +36,7 @@ const ALIASES = new Map<string, Province>([
   ['provincia-de-buenos-aires', 'Buenos Aires'],
 ])
 
-/** The places where a shopper buys: the suburbs of the capital are a part of their province with offers of their own. */
+/** A part of their province with offers of their own. */
 export const SUBURBS = 'Gran Buenos Aires'
 export const PLACES = [...PROVINCES, SUBURBS] as const
 export type Place = (typeof PLACES)[number]

@@ -22,11 +22,7 @@ const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32
 
-/**
- * Normalizes a tier's name as spelled on a card: «Patagonia Singular» and «clientes Singular» are `singular`. Common additions
- * are removed, unless nothing would remain.
- * @param issuer null for any issuer.
- */
+/** «Patagonia Singular» and «clientes Singular» are `singular`; additions stay if nothing else would. `issuer`: null for any. */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)
   const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), TIER_WORDS[issuer]]

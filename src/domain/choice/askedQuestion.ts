@@ -19,10 +19,7 @@ export function chosenIn(question: Question, wallet: Wallet): Choice | undefined
   )
 }
 
-/**
- * Lists the questions that decide what a maybe depends on, each once, and none to which a choice is made: what that leaves open is
- * told. Where a pension is paid is asked of who has one.
- */
+/** Each once, and none to which a choice is made: what that leaves open is told. Where a pension is paid is asked of who has one. */
 export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Question[] {
   if (status !== 'maybe') return []
   const keys = missing.flatMap(({ question, also = [] }) => (question === undefined ? [] : [question, ...also]))

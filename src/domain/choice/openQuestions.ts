@@ -5,11 +5,11 @@ import { questionsOn } from './askedQuestion.ts'
 import { type Rankable, rankForShopper, type Shopper } from './ranking.ts'
 
 export type AnswerWorth = {
-  /** The number of list entries that become usable with it. */
+  /** List entries that become usable with it. */
   settles: number
-  /** The number of list entries that depend on it. */
+  /** List entries that depend on it. */
   touches: number
-  /** The most pesos that one purchase saves with an entry that it settles. */
+  /** The most that one purchase saves with an entry that it settles. */
   pesos: number
 }
 
@@ -17,11 +17,7 @@ export type OpenQuestion = AnswerWorth & { question: Question }
 
 type Waiting = { question: Question; settled: Set<unknown>; touched: Set<unknown>; pesos: number }
 
-/**
- * Lists the open questions of a single shopper, the most valuable first: by settled entries, pesos, touched entries, then id;
- * questions for few people come last.
- * @param entryOf Returns the list entry of a promotion.
- */
+/** The most valuable first: settled entries, pesos, touched entries, id; those for few people last. `entryOf`: a promotion's list entry. */
 export function listOpenQuestions<P extends Rankable>(
   promotions: readonly P[],
   shopper: Shopper,

@@ -14,10 +14,7 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
-/**
- * Returns the shopper's methods that surely pay an offer without named methods, each as its own group. Empty when the
- * card bans unnamed methods, does not mention methods, or holds only on the web.
- */
+/** Own groups that surely pay an offer without named methods; none if the card bans some, mentions none, or holds only on the web. */
 export function ownMethods(offer: OfferMethods, { instruments }: Wallet): MethodName[][] {
   const { qualifiers } = offer
   const { how, refund } = offer.conditions
@@ -49,14 +46,14 @@ function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'car
   return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
 }
 
-/** One instrument of each kind of method, with every card that a bank may issue. */
+/** With every card that a bank may issue. */
 const ONE_OF_EACH: readonly (readonly [MethodKind, Instrument])[] = [
   ['wallet', { method: 'mercado-pago', cards: null }],
   ['bank', { method: 'banco-galicia', cards: [...CARD_SLUGS] }],
   ...CARD_SLUGS.map((method) => ['generic', { method, cards: null }] as const),
 ]
 
-/** Returns the kinds of methods that pay an offer though it names none of them: as any method, any wallet, or a bank's card of any bank. */
+/** As any method, any wallet, or a bank's card of any bank. */
 export function kindsPayingUnnamed(offer: OfferMethods): MethodKind[] {
   const isOfAnyBank = offer.paymentMethods?.some((group) => group.every((name) => name === 'MODO' || isGenericCardName(name))) ?? false
   const kinds = ONE_OF_EACH.flatMap(([kind, held]) =>

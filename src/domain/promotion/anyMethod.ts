@@ -3,7 +3,7 @@ import type { ListedPromotion } from './promotion.ts'
 
 type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownPaymentMethods'>
 
-/** Says, after «con», what pays when no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
+/** After «con», where no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
   if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'

@@ -1,7 +1,7 @@
-/** What came of asking a model in one run: texts, answers that are stored, answers dropped by reason, and texts that nobody has read yet. */
+/** Of one run. `dropped`: answers by reason; `left`: texts that nobody has read yet. */
 export type AskedCounts = { asked: number; read: number; dropped: Record<string, number>; left: number }
 
-/** Words for operators (Spanish): «12 textos leídos, 1 respuesta descartada (late), quedan 3 para la próxima». */
+/** For operators: «12 textos leídos, 1 respuesta descartada (late), quedan 3 para la próxima». */
 export function askedWords({ read, dropped, left }: AskedCounts): string {
   const bad = Object.entries(dropped)
   const count = bad.reduce((sum, [, some]) => sum + some, 0)

@@ -1,16 +1,16 @@
-/** The texts of a preview picture for a promotion or a day. What has no room is left out in whole lines. */
+/** For a preview picture. What has no room is left out in whole lines. */
 export type Picture = {
-  /** «Carrefour» with its colours; null for a picture of several chains. */
+  /** Null for a picture of several chains. */
   chain: { name: string; fill: string; ink: string } | null
-  /** For example «25% de descuento» or «Viernes, 27 de marzo». */
+  /** «25% de descuento», «Viernes, 27 de marzo». */
   title: string
-  /** One line each, in this order, with the label emphasized: «Con» «Mercado Pago», «Coto» «15% con Naranja X». */
+  /** In this order, the label emphasized: «Con» «Mercado Pago», «Coto» «15% con Naranja X». */
   lines: readonly { label: string; words: string }[]
-  /** How many of the first lines must stand, if need be in smaller letters; one without it. */
+  /** So many first lines must stand, if need be in smaller letters; one without it. */
   kept?: number
-  /** For example «Datos de ejemplo» or «Verificala en la fuente antes de ir». */
+  /** «Datos de ejemplo», «Verificala en la fuente antes de ir». */
   foot: string
 }
 
-/** The size that link previews ask for, in CSS pixels. */
+/** CSS pixels, as link previews ask for. */
 export const PICTURE_SIZE = { width: 1_200, height: 630 } as const

@@ -1,7 +1,7 @@
 import type { ConditionFacts, Rail } from './condition.ts'
 import type { ListedPromotion } from './promotion.ts'
 
-/** Returns the accepted ways to pay, from the conditions or else from the promotion's own field; empty when the card does not say. */
+/** From the conditions, else the promotion's own field; empty when the card does not say. */
 export function acceptedRails({
   conditions,
   paymentRails,

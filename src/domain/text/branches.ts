@@ -7,7 +7,7 @@ export function branchesWords(branches: readonly string[]): string {
   return `${before(branches)}${joinWithAnd(branches.map(placeName))}`
 }
 
-/** The most branches that are named; more are counted. */
+/** More are counted. */
 const NAMED = 3
 
 export function someBranchesWords(branches: readonly string[]): string {

@@ -2,10 +2,10 @@ import { branchesWords } from './branches.ts'
 import { areBranchNumbers, placeName } from './branchNames.ts'
 import { joinWithAnd } from './words.ts'
 
-/** The most branches that a line names; more are counted. */
+/** More are counted. */
 const FEW = 5
 
-/** One line with the places where it holds, or does not. `all` names the branches that the line only counts. */
+/** Where it holds, or does not. `all`: the branches that the line only counts. */
 export type PlaceLine = { words: string; all: string | null }
 
 type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }

@@ -3,7 +3,7 @@ import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 
 const BACK = 31
 
-/** Guesses the day on which a promotion was used: today, or the last day on which it held; null when it has not begun. */
+/** Today, or the last day on which it held; null when it has not begun. */
 export function guessDayOfUse(promotion: Dated, today: CivilDate): CivilDate | null {
   for (let back = 0; back <= BACK; back++) {
     const date = addDays(today, -back)

@@ -6,15 +6,15 @@ import { isMissing } from './silence.ts'
 import { withIssuersWord } from './stricter.ts'
 
 export type Confronted = {
-  /** What lists, search, till and plan count: the chains' promotions with the stricter fields, and those of chains that nobody reads. */
+  /** What lists, search, till and plan count: the chains' with the stricter fields, and those of chains that nobody reads. */
   promotions: readonly PublishedPromotion[]
-  /** What only an issuer publishes of a chain whose page is read: a list of its own, out of the ranking. */
+  /** Of a chain whose page is read: a list of its own, out of the ranking. */
   issuerOnly: readonly PublishedPromotion[]
   /** By the id of a chain's promotion. */
   witnesses: ReadonlyMap<string, readonly Witness[]>
 }
 
-/** Lays what issuers say beside what the chains say. The promotions are of both; an issuer's has its feed. */
+/** The promotions are of both; an issuer's has its feed. */
 export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedReading[]): Confronted {
   if (promotions.every(isOfChain) && feeds.length === 0) return { promotions, issuerOnly: [], witnesses: new Map() }
   const parts = [...Map.groupBy(promotions, ({ supermarket }) => supermarket)].map(([chain, all]) => confrontAt(chain, all, feeds))
@@ -52,15 +52,15 @@ function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds:
   }
 }
 
-/** Whose issuer does not list it is doubtful, wherever it is told; what speaks against its reading is graver. */
+/** What its issuer does not list is doubtful, wherever it is told; what speaks against its reading is graver. */
 const withDoubt = (one: PublishedPromotion): PublishedPromotion => ({ ...one, doubt: one.doubt ?? { about: null, reason: 'unlisted' } })
 
-/** Issuers have six records of a chain at the most. More are not laid beside its page, which bounds the work. */
+/** Bounds the work: issuers have six records of a chain at the most. */
 const MOST_RECORDS = 200
 
 const byId = (a: PublishedPromotion, b: PublishedPromotion) => (a.id < b.id ? -1 : 1)
 
-/** A sister chain is read where it is switched on. Of a main chain whose page could not be read nothing is concluded. */
+/** Sister chains, where switched on, are read. Of a main chain whose page could not be read nothing is concluded. */
 const isKnownThroughIssuers = (chain: ChainSlug) => !isReadChain(chain) || 'isSister' in CHAINS[chain]
 
 function witnessOf({ theirs, adds, differs }: Pair, feeds: readonly FeedReading[]): Witness {

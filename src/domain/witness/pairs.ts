@@ -7,15 +7,12 @@ import { isThroughModo, tiersOf } from './payer.ts'
 export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: Bond }
 
 export type Pairs = {
-  /** For each of the chain's promotions the record of each issuer that is nearest. */
+  /** Of each issuer, for each of the chain's promotions. */
   nearest: ReadonlyMap<PublishedPromotion, readonly Pair[]>
   paired: ReadonlySet<PublishedPromotion>
 }
 
-/**
- * Pairs a chain's promotions with the issuers' records of the same chain. A pair may differ in one field: more is another offer. The work
- * grows with the product of both, which a chain bounds.
- */
+/** A pair may differ in one field: more is another offer. The work grows with the product of both, which a chain bounds. */
 export function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly PublishedPromotion[]): Pairs {
   const near = withSplitDays(ours.flatMap((one) => theirs.flatMap((other) => pairOf(one, other) ?? [])))
   const agreeing = new Set(near.flatMap((pair) => (pair.differs.length === 0 ? [pair.theirs] : [])))
@@ -33,7 +30,7 @@ function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): Pair | nu
 
 const isOtherDays = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
 
-/** One of the two may publish each day of a promotion by itself; together they do not differ in the days. */
+/** One of the two may publish each day by itself; together they do not differ in the days. */
 function withSplitDays(pairs: readonly Pair[]): Pair[] {
   const parts = pairs.filter(isOtherDays)
   const whole = new Set([...partsOfWhole(parts, 'ours', 'theirs'), ...partsOfWhole(parts, 'theirs', 'ours')])
@@ -51,13 +48,13 @@ function partsOfWhole(parts: readonly Pair[], one: 'ours' | 'theirs', other: 'ou
   )
 }
 
-/** Two offers of one issuer are no contradiction where a record says the same as another of the chain's; unless both name the tier. */
+/** None where a record says the same as another of the chain's; unless both name the tier. */
 function isContradiction({ ours, theirs, bond, differs }: Pair, agreeing: ReadonlySet<PublishedPromotion>): boolean {
   if (bond !== 'same' || differs.length > 1) return false
   return !agreeing.has(theirs) || (tiersOf(ours).length > 0 && tiersOf(theirs).length > 0)
 }
 
-/** Keeps the nearest record of each issuer, and of one campaign that stands under a wallet and its banks one alone. */
+/** The nearest record of each issuer; of a campaign under a wallet and its banks one alone. */
 function oneOfEach(pairs: readonly Pair[]): Pair[] {
   const sorted = pairs.toSorted(byNearness)
   const first = [...Map.groupBy(sorted, ({ theirs }) => theirs.feed).values()].map(([nearest]) => nearest as Pair)

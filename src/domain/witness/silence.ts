@@ -35,11 +35,11 @@ export function isMissing(
 const isPlain = ({ discount, conditions, appliesOnlyTo, qualifiers }: PublishedPromotion) =>
   discount.type === 'porcentaje' && conditions.who.length === 0 && appliesOnlyTo === null && !qualifiers.includes('addition')
 
-/** The same figure at the same chain may be the promotion, under other dates or for other people. */
+/** It may be the promotion, under other dates or for other people. */
 const isSimilar = (ours: PublishedPromotion, theirs: PublishedPromotion) =>
   ours.supermarket === theirs.supermarket && ours.discount.type === theirs.discount.type && ours.discount.value === theirs.discount.value
 
-/** The issuer whose own offers the list has in full. */
+/** Whose own offers the list has in full. */
 const issuerOf = (feed: FeedReading['feed']) => ('silenceIsOf' in FEEDS[feed] ? FEEDS[feed].silenceIsOf : null)
 
 function isOnRun({ validFrom, validUntil }: PublishedPromotion, day: CivilDate): boolean {
