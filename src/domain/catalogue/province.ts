@@ -29,7 +29,8 @@ export const PROVINCES = [
 ] as const
 export type Province = (typeof PROVINCES)[number]
 
-const ALIASES = new Map<string, Province>([
+const PROVINCE_BY_SLUG = new Map<string, Province>([
+  ...PROVINCES.map((province) => [slugOf(province), province] as const),
   ['caba', 'Ciudad de Buenos Aires'],
   ['capital-federal', 'Ciudad de Buenos Aires'],
   ['ciudad-autonoma-de-buenos-aires', 'Ciudad de Buenos Aires'],
@@ -43,6 +44,5 @@ export type Place = (typeof PLACES)[number]
 
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)
-  const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')
-  return ALIASES.get(slug) ?? PROVINCES.find((province) => slugOf(province) === slug || slugOf(province) === bare) ?? null
+  return PROVINCE_BY_SLUG.get(slug) ?? PROVINCE_BY_SLUG.get(slug.replace(/^provincia-de(?:l|-la)?-/, '')) ?? null
 }

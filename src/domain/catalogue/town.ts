@@ -42,10 +42,11 @@ const placeByTown = [
   ...PLACES.map((place) => [slugOf(place), place] as const),
 ].sort(([a], [b]) => b.length - a.length)
 
+const SUBURBS_SLUG = slugOf(SUBURBS)
+
 export function placeNamed(text: string): Place | null {
   const slug = slugOf(text)
-  if (slug === 'gba') return SUBURBS
-  return PLACES.find((place) => slugOf(place) === slug) ?? provinceNamed(text)
+  return slug === 'gba' || slug === SUBURBS_SLUG ? SUBURBS : provinceNamed(text)
 }
 
 export function placesOf(text: string): readonly Place[] {

@@ -85,12 +85,18 @@ function safestFirst<Way extends readonly MethodName[]>(
   return safe === undefined || safe === ways[0] ? ways : [safe, ...ways.filter((way) => way !== safe)]
 }
 
-/** Each typed digit of an amount asks again for the same wallet. */
-const judged = new WeakMap<Rankable, { wallet: Wallet; isAnybody: boolean; eligibility: Eligibility }>()
+/** Each typed digit of an amount asks again for the same people. */
+const judged = {
+  anybody: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),
+  holder: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),
+}
 
 function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: Shopper): Eligibility {
-  const last = judged.get(promotion)
-  if (last?.wallet === wallet && last.isAnybody === isAnybody) return last.eligibility
+  const known = judged[isAnybody ? 'anybody' : 'holder']
+  const ofWallet = known.get(wallet) ?? new WeakMap<Rankable, Eligibility>()
+  known.set(wallet, ofWallet)
+  const before = ofWallet.get(promotion)
+  if (before) return before
   const judge = isAnybody ? eligibilityOfAnybody : eligibilityOf
   const [published, other = published] = readingsOf(promotion).map((one) => judge(one, wallet)) as [Eligibility, Eligibility?]
   // The stricter reading decides whether it is a yes; one pays as the published one says, and as the other accepts.
@@ -101,7 +107,7 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
     readingsOf(promotion).map(({ paymentMethods }) => paymentMethods),
   )
   const eligibility = { ...strict, via: first, also: rest }
-  judged.set(promotion, { wallet, isAnybody, eligibility })
+  ofWallet.set(promotion, eligibility)
   return eligibility
 }
 
