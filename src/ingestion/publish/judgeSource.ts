@@ -1,6 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { isFeedSlug, type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { asReadBy } from '#domain/promotion/readings.ts'
+import type { Review } from '#domain/promotion/review.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
@@ -12,36 +13,33 @@ import type { Profile } from '../gate/figures.ts'
 import { findOlderEdition, makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { confirmPersistent, isRepeated } from '../gate/patience.ts'
-import type { PriorKnowledge } from '../isolation/readingProcesses.ts'
 import { readerVersion } from '../read/readerVersion.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { FetchedSource } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, messageOf, now, sourceProblem } from './ingestion.ts'
+import { editionKindOf, emptyRecord, type Ingestion, messageOf, now } from './ingestion.ts'
 import { keepPublishedCards } from './keepPublishedCards.ts'
 import type { PublishableReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
+
+/** Known facts for reading cards: reviews, and earlier wordings (`earlierWordings.ts`). */
+type PriorKnowledge = { reviews: readonly Review[]; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> }
 
 export type JudgedSource = { record: SourceRecord; publishable: PublishableReading | null }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */
 export async function judgeSource(
   db: Db,
-  { source, result, startedAt, reviews }: FetchedSource,
+  { source, result: capture, startedAt }: FetchedSource,
   ingestion: Ingestion,
-  wordingsBefore: (day: CivilDate) => Promise<Uint8Array>,
+  known: PriorKnowledge,
 ): Promise<JudgedSource> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - startedAt
-  if (typeof result === 'string') return { record: { ...record, error: result, milliseconds: elapsed() }, publishable: null }
-  const { capture } = result
+  if (typeof capture === 'string') return { record: { ...record, error: capture, milliseconds: elapsed() }, publishable: null }
   // Unreadable captures are stored too, for a person to inspect.
   const captureId = await storeCapture(db, capture, now(clock))
-  const reading = result.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
-  if (reading instanceof Error) {
-    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(reading) }
-    return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
-  }
+  const reading = await read(capture, known, ingestion)
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
@@ -93,10 +91,14 @@ async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal
   }
 }
 
-function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
-  if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  const desk = readWords && openReviewDesk(reviews, readWords)
-  return readCapture(capture, read, { wordings, ...(desk && { desk }) })
+async function read(
+  capture: Capture,
+  { reviews, wordingsBefore }: PriorKnowledge,
+  { read: reader, readWords }: Ingestion,
+): Promise<CaptureReading> {
+  const own = reviews.filter(({ card }) => card.source === capture.source)
+  const desk = readWords && openReviewDesk(own, readWords)
+  return readCapture(capture, reader, { wordings: await wordingsBefore(capture.capturedAt), ...(desk && { desk }) })
 }
 
 /**
