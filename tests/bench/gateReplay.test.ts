@@ -45,7 +45,7 @@ if (existsSync(ARCHIVE)) {
       const notable = parts.flatMap((part) => part.erroneous).filter(({ changed }) => changed >= NOTABLE)
       expect(notable.length).toBeGreaterThan(IS_WHOLE ? 300 : 20)
       expect(notable.filter(({ verdict }) => verdict === 'hold').length / notable.length).toBeGreaterThan(0.85)
-    }, 300_000)
+    }, 900_000)
   })
 } else {
   describe('the gate over real captures', () => {
