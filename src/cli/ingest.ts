@@ -17,7 +17,6 @@ import { type Config, readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
-import { secondReader } from './secondReader.ts'
 import { turnTaker } from './turns.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source FUENTE]…
@@ -72,12 +71,16 @@ async function readKept(
   { archive = '', date, sources, release }: Options,
   { clock, model, ...how }: Pick<Config, 'clock' | 'model'> & Pick<Ingestion, 'signal' | 'onProgress'>,
 ): Promise<RunReport> {
-  const { readCard, readWords } = await import('#chains/readCard.ts')
+  const [{ chainWordsOf, readCard, readWords }, { makeSecondReader }] = await Promise.all([
+    import('#chains/readCard.ts'),
+    import('#readings/secondReader.ts'),
+  ])
   const kept = release
     ? { kind: 'stored' as const, trusted: true, sources: [await loadHeldSource(storage.db, release)] }
     : { kind: 'archive' as const, sources: sources.map((source) => archiveSource(archive, source, date ?? today(clock))) }
   const clockWatch = clock === systemClock && { clockWatch: new ClockWatch(clock, millisecondsSinceBoot) }
-  return runIngestion(storage, { ...how, ...kept, ...clockWatch, read: readCard, readWords, second: secondReader({ model }), clock })
+  const second = makeSecondReader(model, chainWordsOf)
+  return runIngestion(storage, { ...how, ...kept, ...clockWatch, read: readCard, readWords, second, clock })
 }
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }

@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readCard, readWords } from '#chains/readCard.ts'
+import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
-import { secondReader } from './secondReader.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--force]
 
@@ -40,7 +40,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       read: readCard,
       readWords,
       // A review is applied at once: nobody waits for a model.
-      second: stored.kind === 'example' ? undefined : secondReader({ model: null }),
+      second: stored.kind === 'example' ? undefined : makeSecondReader(null, chainWordsOf),
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

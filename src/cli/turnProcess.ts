@@ -1,11 +1,11 @@
-import { readCard, readWords } from '#chains/readCard.ts'
+import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
-import { secondReader } from './secondReader.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews } from './turns.ts'
 
@@ -30,7 +30,7 @@ async function work(task: TurnTask): Promise<void> {
     config: readLiveConfig(env),
     read: readCard,
     readWords,
-    second: secondReader(config),
+    second: makeSecondReader(config.model, chainWordsOf),
     clock,
     passed: millisecondsSinceBoot,
     signal: stopping.signal,

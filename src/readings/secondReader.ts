@@ -6,12 +6,9 @@ import { checkAnswer, keepChecked } from './claims.ts'
 import { mergeReadings } from './merge.ts'
 import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
-/** Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
+/** Without a model it merges the answers that are stored. */
 export type SecondReader = {
   hasModel: boolean
-  load(): Promise<TextReader>
-}
-export type TextReader = {
   ask(cards: readonly CardWords[], signal?: AbortSignal): Promise<AskedTexts>
   merge(read: readonly ExtractedPromotion[], answer: unknown, card: CardWords): ExtractedPromotion[]
 }
@@ -25,10 +22,11 @@ const MOST_REFUSALS = 2
 
 const AT_ONCE = 4
 
-export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): TextReader {
+export function makeSecondReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): SecondReader {
   const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.chain))
   const keep = (answer: unknown, card: CardWords) => keepChecked(answer, card, chainWordsOf(card.chain))
   return {
+    hasModel: settings !== null,
     ask:
       settings === null
         ? async () => ({ answers: [], asked: 0, dropped: {} })
@@ -41,7 +39,7 @@ function makeAsking(
   settings: ModelSettings,
   model: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>,
   { question, keep }: { question: (card: CardWords) => ModelQuestion; keep: (answer: unknown, card: CardWords) => unknown },
-): TextReader['ask'] {
+): SecondReader['ask'] {
   let { calls, tokens } = settings
   let end: number | null = null
   let refusals = 0

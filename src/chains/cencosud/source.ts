@@ -1,5 +1,4 @@
-import { cardId, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
-import { isPublished } from '#ingestion/platforms/publication.ts'
+import { cardId, isPublished, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { fetchValueList } from '#ingestion/platforms/vtexMasterData.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { asText, type JsonObject } from '../forms/json.ts'

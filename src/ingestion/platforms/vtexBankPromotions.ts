@@ -1,6 +1,5 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
-import { cardId, isFlagOff, readCardDrafts } from './cardDrafts.ts'
-import { isPublished } from './publication.ts'
+import { cardId, isFlagOff, isPublished, readCardDrafts } from './cardDrafts.ts'
 import type { WayContext, WayResult } from './way.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { asList, asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { buildQueryString } from '../fetch/address.ts'
 import { changedFormError, LiveSourceError } from '../fetch/liveSourceError.ts'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from './json.ts'
 import { type BankPromotionsApp, type EntityNames, makeBankPromotionCards, type PersistedQuery } from './vtexBankPromotions.ts'
 import { discoverHash } from './vtexBundle.ts'
 import type { Way, WayContext } from './way.ts'

@@ -1,3 +1,15 @@
+import { changedFormError } from '../fetch/liveSourceError.ts'
+
+/** @throws LiveSourceError `changed` when the text is not JSON. */
+export function parseJson(text: string, what: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const start = text.trimStart().startsWith('<') ? ' (contesta una página)' : ''
+    throw changedFormError(`${what} no es JSON${start}`)
+  }
+}
+
 /**
  * Finds the JSON value that starts at `start` (`{` or `[`) and ends at its closing bracket, ignoring brackets inside strings.
  * Text follows it on a page, so neither a pattern nor `JSON.parse` of the rest works.
