@@ -37,8 +37,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // All styles are in the page (`inlineCss`): those of lazy parts cost it 2 kB, and a file each otherwise.
-                { name: 'start', test: /\/src\/client\.tsx/, priority: 3 },
-                // Home asks with it what one pays with; what a promotion asks is part of it, or home would wait for the promotion's page.
+                { name: 'start', test: /\/src\/client\.tsx/, priority: 4 },
+                // Home asks with it what one pays with.
+                { name: 'methods', test: /\/wallet\/FirstMethods\.tsx/, priority: 3 },
+                // The settings and the wizard; what a promotion asks is part of it, or home would wait for the promotion's page.
                 {
                   name: 'wallet',
                   test: /\/wallet\/(?!WalletCode)\w+(?:\.functions)?\.tsx?|\/routes\/configuracion\.[\w.$]+\.tsx\?/,

@@ -81,7 +81,13 @@ const NewsHint = lazyPart(
 )
 
 /** Memoized, so that a page that learns more before this part has woken leaves it as the server drew it. */
-const FirstMethods = memo(lazyPart(async () => (await import('#features/wallet/FirstMethods.tsx')).FirstMethods))
+const FirstMethods = memo(
+  lazyPart(async () => {
+    // Until then its forms are the server's.
+    if (!import.meta.env.SSR) await new Promise<void>(onFirstSign)
+    return (await import('#features/wallet/FirstMethods.tsx')).FirstMethods
+  }),
+)
 
 const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 

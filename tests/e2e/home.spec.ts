@@ -75,6 +75,21 @@ test.describe('with the example data', () => {
       }
   })
 
+  test('answers in place what is tapped before the page is awake', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.evaluate(() => Object.assign(window, { isFirstPage: true }))
+    const method = page.getByRole('button', { name: 'Mercado Pago', exact: true })
+    await method.click()
+    await expect(method).toHaveAttribute('aria-pressed', 'true')
+    await unfold(page, 'Día')
+    await page.getByRole('link', { name: /Lun 30/ }).click()
+    release()
+    await expect(page.getByText('1 medio', { exact: true }).first()).toBeVisible()
+    await expect(page).toHaveURL(/dia=2026-03-30/)
+    expect(await page.evaluate(() => 'isFirstPage' in window)).toBe(true)
+  })
+
   test('turns an amount into pesos, also one typed before the scripts came', async ({ page }) => {
     const release = await holdScripts(page)
     await page.goto('/', { waitUntil: 'commit' })
