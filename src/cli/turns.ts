@@ -8,6 +8,7 @@ import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { RunReport } from '#ingestion/publish/run.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
+import { outcomeOf } from '#storage/runs.ts'
 
 /** A message from the process of a turn. */
 export type TurnNews =
@@ -63,8 +64,9 @@ export function turnTaker(env: Environment, { limits, onProgress }: TurnSettings
 const NOTHING_READ: RunReport = { outcome: 'stopped', snapshotVersion: null, sources: [] }
 
 function joined(before: RunReport, after: RunReport): RunReport {
-  const outcome = before.outcome === after.outcome || after.outcome === 'stopped' ? after.outcome : 'partial'
-  return { outcome, snapshotVersion: after.snapshotVersion ?? before.snapshotVersion, sources: [...before.sources, ...after.sources] }
+  const sources = [...before.sources, ...after.sources]
+  const outcome = after.outcome === 'stopped' ? 'stopped' : outcomeOf(sources)
+  return { outcome, snapshotVersion: after.snapshotVersion ?? before.snapshotVersion, sources }
 }
 
 /** Bounds the processor time of the program that it becomes. The system ends that one also when its parent is gone, or when it never lets go of its thread. */

@@ -26,6 +26,12 @@ export function isWellRead({ outcome }: { outcome: string }): boolean {
   return outcome === 'published' || outcome === 'unchanged'
 }
 
+export function outcomeOf(records: readonly { outcome: string }[]): RunOutcome {
+  const bad = records.filter(({ outcome }) => outcome === 'failed' || outcome === 'held').length
+  if (bad > 0) return bad === records.length ? 'failed' : 'partial'
+  return records.some(({ outcome }) => outcome === 'published') ? 'published' : 'unchanged'
+}
+
 export const VERDICTS = ['publish', 'publish with warning', 'hold'] as const
 export type Verdict = (typeof VERDICTS)[number]
 

@@ -154,13 +154,22 @@ describe('a turn whose process dies', () => {
   })
 
   test('because somebody killed it goes on with the sources that it has left', async () => {
+    await taker()(['makro'])
     site.setFault('coto', { name: 'time-out' })
-    const turn = taker()(['coto', 'makro'])
-    await vi.waitUntil(async () => (await versionOf()) === 1, PATIENCE)
+    const turn = turnTaker(env)({ names: ['coto', 'makro'], shownVersion: null, clockStart: null })
+    const records = async () => (await latestRuns(storage.db)).map(({ sources }) => sources.length)
+    await vi.waitUntil(async () => (await records()).join() === '1,1' && site.requests.length > 2, PATIENCE)
     const pid = await atWork()
     site.setFault('coto', null)
     process.kill(pid, 'SIGKILL')
-    expect(await turn).toBe('Lectura de las fuentes, terminada. Instantánea 2. Makro: publicada; Coto: publicada.')
-    expect(site.requests.filter(({ source }) => source === 'makro')).toHaveLength(1)
+    expect(await turn).toMatchObject({
+      outcome: 'published',
+      snapshotVersion: 2,
+      sources: [
+        { source: 'makro', outcome: 'unchanged' },
+        { source: 'coto', outcome: 'published' },
+      ],
+    })
+    expect(site.requests.filter(({ source }) => source === 'makro')).toHaveLength(2)
   })
 })

@@ -4,7 +4,15 @@ import { jumpWords } from '#operations/alert.ts'
 import { storeSighting } from '#storage/alerts.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
-import { finishRun, type RunOutcome, type SourceOutcome, type SourceRecord, startRun, storeSourceRecords } from '#storage/runs.ts'
+import {
+  finishRun,
+  outcomeOf,
+  type RunOutcome,
+  type SourceOutcome,
+  type SourceRecord,
+  startRun,
+  storeSourceRecords,
+} from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
@@ -147,10 +155,4 @@ async function stop(db: Db, run: OpenRun, judged: readonly JudgedSource[], clock
 
 function withOutcome(record: SourceRecord, { published }: Publication): SourceRecord {
   return record.outcome === 'unchanged' && published.has(record.source) ? { ...record, outcome: 'published' } : record
-}
-
-function outcomeOf(records: readonly SourceRecord[]): RunOutcome {
-  const bad = records.filter(({ outcome }) => outcome === 'failed' || outcome === 'held').length
-  if (bad > 0) return bad === records.length ? 'failed' : 'partial'
-  return records.some(({ outcome }) => outcome === 'published') ? 'published' : 'unchanged'
 }
