@@ -25,7 +25,7 @@ test.describe('the filters', () => {
     const sheet = page.getByRole('dialog', { name: 'Filtros' })
     await expect(sheet).toBeVisible()
     await expectAccessible(page)
-    const button = sheet.getByRole('button', { name: /^Ver \d+ promoci(ón|ones)$/ })
+    const button = sheet.getByRole('button', { name: /^Ver \d+ promoci(ón|ones)( en \d+ súper)?$/ })
     const count = async () => Number.parseInt((await button.textContent())?.replace(/\D+/, '') ?? '', 10)
     const all = await count()
     await sheet.getByLabel('Coto').check()
@@ -307,7 +307,7 @@ test('hands the link to the system where it takes it', async ({ page }) => {
   await page.getByRole('button', { name: 'Compartir esta lista' }).click()
   const shared = await page.evaluate(() => Reflect.get(window, 'shared') as ShareData)
   expect(shared).toMatchObject({ title: 'Yapa', url: expect.stringContaining('dia=2026-03-27') })
-  expect(shared.text).toMatch(/^Hoy, viernes 27 de marzo: \d+ promociones de supermercados$/)
+  expect(shared.text).toMatch(/^Hoy, viernes 27 de marzo: \d+ promociones en \d+ súper$/)
 })
 
 test.describe('on a slow network', () => {

@@ -3,6 +3,7 @@ import { CHAINS } from '../catalogue/chain.ts'
 import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
 import { assumptionsOf, peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import { saysProof } from '../promotion/anyMethod.ts'
 import type { Conflict } from '../promotion/doubt.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -21,7 +22,7 @@ import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scope
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
-import { readingsWords } from './words/readings.ts'
+import { briefReadings, readingsWords } from './words/readings.ts'
 import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
@@ -183,7 +184,8 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   enrolment: beforehand('enrolment'),
   dayBefore: beforehand('dayBefore'),
   wallets: beforehand('wallets'),
-  proof: beforehand('proof'),
+  // Where nothing else is asked of the payment, the methods say it.
+  proof: (offer) => (offer.promotion.paymentMethods === null && saysProof(offer.promotion) ? null : beforehand('proof')(offer)),
   notAtSelfCheckout: beforehand('notAtSelfCheckout'),
   firstPurchase: ({ promotion: { conditions } }) =>
     conditions.who.some(({ kind }) => kind === 'firstPurchase')
@@ -224,7 +226,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   readings: ({ promotion }) =>
     promotion.readings?.by !== 'ambos' || openFields(promotion.readings).length === 0
       ? null
-      : fact('must', readingsWords(promotion), 'dos lecturas difieren', 'dos lecturas'),
+      : fact('must', readingsWords(promotion), briefReadings(promotion)),
   oneReading: ({ promotion: { readings } }) =>
     readings === null || readings.by === 'ambos' ? null : fact('must', ONE_READING, uncapitalize(ONE_READING), 'una sola lectura'),
   age: ({ stale }) =>

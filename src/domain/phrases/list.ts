@@ -51,6 +51,11 @@ export function chainListTitle(day: CivilDate, today: CivilDate, amount: number 
   return { title: `${capitalize(nearDayName(day, today))}, por supermercado`, about: `como mucho, en ${pesos(amount ?? TYPICAL_AMOUNT)}` }
 }
 
+/** Counts what a list leads to, wherever it is counted: «14 promociones», and where a supermarket has one row «14 promociones en 3 súper». */
+export function foundWords({ count: found, leads }: { count: number; leads: readonly unknown[] }): string {
+  return `${count(found, 'promoción', 'promociones')}${leads.length > 1 ? ` en ${leads.length} súper` : ''}`
+}
+
 /** Leads to a supermarket's other promotions: «14 más». */
 export function elsewhereInChain(others: number): string {
   return `${others} más`

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { chainsOfWeek } from '#domain/choice/week.ts'
+import { foundWords } from '#domain/phrases/list.ts'
 import { button } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { HomeData } from './homeData.ts'
 import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
-import { countPromotions } from './homeView.ts'
+import { buildHomeView } from './homeView.ts'
 import { PromotionDrawer } from './PromotionDrawer.tsx'
 import type { DetailRenderers } from './questionRenderers.ts'
 import type { ChooseState } from './useChooseState.ts'
@@ -66,7 +67,7 @@ function FilterDrawer({
     setWasOpen(isOpen)
     if (isOpen) setDraft(changeSearch(search, { filtros: undefined }))
   }
-  const count = useMemo(() => (isOpen ? countPromotions(data, draft) : 0), [isOpen, data, draft])
+  const found = useMemo(() => (isOpen ? foundWords(buildHomeView(data, draft)) : ''), [isOpen, data, draft])
   const clear = () => {
     setDraft(searchOfForm(search, new FormData()))
     setEdition(edition + 1)
@@ -82,7 +83,7 @@ function FilterDrawer({
             Limpiar
           </button>
           <button type="submit" form="filtros" className={button('main')}>
-            {count === 1 ? 'Ver 1 promoción' : `Ver ${count} promociones`}
+            Ver {found}
           </button>
         </>
       }

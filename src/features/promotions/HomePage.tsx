@@ -3,6 +3,7 @@ import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
+import { foundWords } from '#domain/phrases/list.ts'
 import { walletSaidWords } from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
@@ -235,8 +236,7 @@ function titleOf({ day }: HomeView, today: string, search: HomeSearch): string {
 /** Hands the list on, and tells a screen reader how long it is. */
 function ListFoot({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
   // Announced after a pause, not at every keystroke.
-  const count = useDeferredValue(view.count)
-  const words = count === 1 ? '1 promoción' : `${count} promociones`
+  const words = useDeferredValue(foundWords(view))
   return (
     <>
       <p className={text.unseen} role="status">
@@ -249,7 +249,7 @@ function ListFoot({ view, today, search }: { view: HomeView; today: string; sear
         onClick={() =>
           void share({
             title: 'Yapa',
-            text: `${titleOf(view, today, search)}: ${words} de supermercados`,
+            text: `${titleOf(view, today, search)}: ${words}`,
             url: homeHref({ ...search, elegir: undefined, dia: view.day }),
           })
         }

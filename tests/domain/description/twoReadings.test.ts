@@ -3,7 +3,7 @@ import type { MethodSlug } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { PLACES, type PlaceName } from '#domain/description/places.ts'
-import { tell, textLines } from '#domain/description/toText.ts'
+import { factWords, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { PLAIN } from './factCases.ts'
@@ -38,5 +38,12 @@ describe('where two readings differ in what pays', () => {
       // The mark of a row is the short one.
       expect(silent.filter((place) => !/dos lecturas/i.test(textLines(wallet, place).join()))).toEqual([])
     }
+  })
+
+  it('two cards of a page in the same words are no readings', () => {
+    const open = { limits: { from: 'tarjeta' as const, other: { ...PLAIN.limits, maxDiscount: 9_000 } } }
+    const briefly = (from: 'tarjeta' | 'modelo') =>
+      factWords('readings', { promotion: { ...PLAIN, readings: { by: 'ambos', open: { limits: { ...open.limits, from } } } } })
+    expect([briefly('tarjeta'), briefly('modelo')]).toEqual(['la página dice dos cosas', 'dos lecturas difieren'])
   })
 })

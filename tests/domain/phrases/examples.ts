@@ -219,6 +219,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['2026-03-27', '2026-03-27', undefined],
       ['2026-03-28', '2026-03-27', 80_000],
     ],
+    foundWords: [[{ count: 1, leads: [] }], [{ count: 37, leads: [1, 2, 3] }]],
     elsewhereInChain: [[14]],
     possibleWords: [[1], [5]],
     unknownWords: [[{ source: 'dia', ageDays: 84 }]],
