@@ -61,6 +61,5 @@ it('heading, filters, announced and shared text, rows and the map of supermarket
       const ofChain = chains.map(({ chain }) => usable.filter((row) => row.best.promotion.supermarket === chain && isCounted(row)).length)
       expect(chains.map(({ today }) => (personal ? today.mine : today.all))).toEqual(ofChain)
     }),
-    { numRuns: 60 },
   )
 })

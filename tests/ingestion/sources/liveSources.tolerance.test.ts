@@ -90,7 +90,6 @@ describe.each(WAYS)('$chain by $way.name', ({ way }) => {
       fc.asyncProperty(ANYTHING, async (value) => {
         await outcomeOf(way.read(contextOf(() => JSON.stringify(value))))
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -121,7 +120,6 @@ describe.each(WAYS)('$chain by $way.name', ({ way }) => {
       fc.asyncProperty(text, async (value) => {
         await outcomeOf(way.read(contextOf(() => value)))
       }),
-      { numRuns: 60 },
     )
   })
 })
