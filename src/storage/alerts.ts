@@ -26,15 +26,11 @@ export async function loadSourceTrouble(db: Db, source: SourceSlug): Promise<Sou
 export async function storeSighting(transaction: Db, sighting: Sighting): Promise<void> {
   const before = await loadSourceTrouble(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)
-  if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
-}
-
-/** Stores the source's trouble and its alerts, in the transaction of the observation. */
-async function keepTrouble(transaction: Db, source: SourceSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
+  if (alerts.length === 0) return
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
     .insertInto('source_troubles')
-    .values({ source, ...row })
+    .values({ source: sighting.source, ...row })
     .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
     .execute()
   for (const alert of alerts) await storeAlert(transaction, alert)

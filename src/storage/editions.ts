@@ -6,7 +6,7 @@ import { BLOCK_ROLES, type CardWords } from '#domain/promotion/capture.ts'
 import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
-import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { fromJson, readableJson, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
@@ -169,19 +169,10 @@ export async function loadEditionPromotions(
     .execute()
   const promotions: PublishedPromotion[] = []
   for (const row of rows) {
-    const promotion = readPromotion(row.promotion)
+    const promotion = readableJson(row.promotion, storedPromotionSchema, 'edition_promotions.promotion')
     if (promotion) promotions.push({ ...promotion, cardId: row.card_id })
   }
   return { promotions, unreadable: rows.length - promotions.length }
-}
-
-function readPromotion(text: string) {
-  try {
-    return fromJson(text, storedPromotionSchema, 'edition_promotions.promotion')
-  } catch (error) {
-    if (error instanceof StoredDataError) return null
-    throw error
-  }
 }
 
 /** Yields the words of cards that were really published until a day, each once, the latest captures first. */

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 
 /** The operator at the review desk. `by`: the name that they gave; it may be empty. */
 export type Reviewer = { by: string }
@@ -29,16 +30,11 @@ export const isTemplateKey = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
 /** The keys of the templates that the person put off, in that order. */
 export function putOffIn(cookies: string | null): Set<string> {
-  return new Set(cookieValue(LATER, cookies).split('.').filter(isTemplateKey).slice(-MOST_LATER))
+  return new Set((cookieValue(cookies, LATER) ?? '').split('.').filter(isTemplateKey).slice(-MOST_LATER))
 }
 
 /** Makes the cookie of what was put off, with one key more. It orders a list and opens nothing, so it needs no signature. */
 export function putOffCookie(before: ReadonlySet<string>, key: string): string {
   const keys = [...before, key].slice(-MOST_LATER)
   return `${LATER}=${keys.join('.')}; Path=/revision; Max-Age=${LATER_AGE}; HttpOnly; SameSite=Strict`
-}
-
-function cookieValue(name: string, cookies: string | null): string {
-  const pair = cookies?.split(/;\s*/).find((one) => one.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) ?? ''
 }
