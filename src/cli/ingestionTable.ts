@@ -1,5 +1,5 @@
 import { sourceName } from '#domain/catalogue/source.ts'
-import { askedWords } from '#domain/promotion/askedTexts.ts'
+import { askedWords } from '#domain/promotion/readings.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']

@@ -1,12 +1,11 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
-import type { PromotionDraft } from './draft.ts'
 import { deriveConditionFields } from './rules/conditionFields.ts'
 import { FIELD_READERS, readConditions } from './rules/fields.ts'
-import type { FieldReadings } from './rules/reader.ts'
+import type { FieldReadings, PromotionDraft } from './rules/reader.ts'
 import { findRivalPlans } from './rules/who.ts'
 import type { Scope } from './scope/scopes.ts'
-import { tidySpans } from './tidySpans.ts'
+import { tidySpans } from './text/spans.ts'
 
 /** The confidence comes later, when all offers of the card are known. */
 export function readOffer(scope: Scope): PromotionDraft {

@@ -8,11 +8,10 @@ import { findNameMentions } from './mentions/findMentions.ts'
 import { type Mention, type MentionKind, selectMentions } from './mentions/mention.ts'
 import { findCaps } from './rules/amounts.ts'
 import { getCardNames } from './rules/cards.ts'
-import type { Clause } from './scope/clause.ts'
+import { buildPlainClauses, type Clause } from './scope/clause.ts'
 import { toDiscount } from './scope/discountFigures.ts'
-import { buildPlainClauses } from './scope/plainClauses.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
-import { findVariants } from './vocabulary/variants.ts'
+import { findVariants } from './vocabulary/issuers.ts'
 
 /** Keeps the length. */
 export function foldCardText(text: string): string {

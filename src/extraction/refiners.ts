@@ -1,8 +1,8 @@
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { PromotionDraft, Refiner } from './draft.ts'
 import { addResidue } from './residue.ts'
 import { readQualifiers } from './rules/qualifiers.ts'
-import { tidySpans } from './tidySpans.ts'
+import type { PromotionDraft, Refiner } from './rules/reader.ts'
+import { tidySpans } from './text/spans.ts'
 
 /** Cards often announce an offer twice. */
 const dropDuplicates: Refiner = (drafts) => {

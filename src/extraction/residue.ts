@@ -5,7 +5,6 @@ import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { Refiner } from './draft.ts'
 import {
   type Clue,
   keepOutermost,
@@ -17,13 +16,14 @@ import {
   selectMentions,
 } from './mentions/mention.ts'
 import { findBookedDays } from './rules/qualifiers.ts'
+import type { Refiner } from './rules/reader.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
-import { tidySpans } from './tidySpans.ts'
+import { tidySpans } from './text/spans.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import { contentHash } from './contentHash.ts'
 import { readableJson, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'

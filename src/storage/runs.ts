@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
 import { refusedSchema } from './editions.ts'

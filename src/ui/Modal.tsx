@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import styles from './Modal.module.css'
 import { Toasts } from './Toasts.tsx'
+import text from './text.module.css'
 
 export type ModalProps = {
   kind: 'dialog' | 'drawer'
@@ -74,4 +75,31 @@ function usePresence(open: boolean, dialog: RefObject<HTMLDialogElement | null>)
     }
   }, [open, dialog])
   return isPresent
+}
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children: ReactNode
+}
+
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  const id = useId()
+  return (
+    <Modal kind="dialog" open={open} onClose={onClose} labelledBy={`${id}t`} describedBy={description ? `${id}d` : undefined}>
+      <div className={styles.body}>
+        <h2 id={`${id}t`} className={styles.title}>
+          {title}
+        </h2>
+        {description && (
+          <div id={`${id}d`} className={text.soft}>
+            {description}
+          </div>
+        )}
+        {children}
+      </div>
+    </Modal>
+  )
 }

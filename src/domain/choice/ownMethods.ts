@@ -1,9 +1,8 @@
 import type { MethodKind } from '#issuers/issuer.ts'
 import { CARD_SLUGS, isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
-import type { ConditionFacts } from '../promotion/condition.ts'
+import { acceptedRails, type ConditionFacts } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { acceptedRails } from '../promotion/rails.ts'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '../wallet/wallet.ts'
 
 export type OfferMethods = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {

@@ -1,7 +1,6 @@
 import { CHAINS } from '../catalogue/chain.ts'
-import { TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { tierSlug } from '../catalogue/tiers.ts'
+import { TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import type { Addition, Takes } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'

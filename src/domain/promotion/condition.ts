@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { conditionsSchema, quotedSchema } from './conditionSchema.ts'
+import type { conditionsSchema, quotedSchema } from './fieldSchemas.ts'
+import type { ListedPromotion } from './promotion.ts'
 
 /** Facts read from the card, besides payment methods; what it does not say is empty or null, never guessed. */
 
@@ -120,4 +121,18 @@ export const NO_CONDITIONS: Conditions = {
 
 export function withoutWords({ evidence: _, who, ...facts }: Conditions): ConditionFacts {
   return { ...facts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
+}
+
+/** From the conditions, else the promotion's own field; empty when the card does not say. */
+export function acceptedRails({
+  conditions,
+  paymentRails,
+}: { conditions: Pick<ConditionFacts, 'how'> } & Pick<ListedPromotion, 'paymentRails'>): readonly Rail[] {
+  const { rails } = conditions.how
+  if (rails.length > 0) return rails
+  return [
+    ...(paymentRails?.pagoConQR ? ['qr' as const] : []),
+    ...(paymentRails?.telefonoContactless ? ['nfc' as const] : []),
+    ...(paymentRails?.contactless ? ['contactless' as const] : []),
+  ]
 }

@@ -3,11 +3,11 @@ import { WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import { dayAndMonth, everyWeekWords, pesos } from '../text/words.ts'
-import { conditionsSchema } from './conditionSchema.ts'
 import { DOUBT_REASONS } from './doubt.ts'
 import {
   acceptedRailsSchema,
   audienceSchema,
+  conditionsSchema,
   dateSchema,
   discountSchema,
   distinct,

@@ -1,9 +1,9 @@
 import { CLUBS } from '../catalogue/club.ts'
-import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
-import { slugOf, tierSlug } from '../catalogue/tiers.ts'
+import { SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
+import { fold } from '../text/fold.ts'
 import { askAbout, askReader } from '../text/verbPhrase.ts'
 import { clauseOf } from './clause.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from './questionKey.ts'
@@ -223,4 +223,29 @@ export function questionById(id: string): Question | null {
 export function questionsFor(keys: readonly QuestionKey[]): Question[] {
   const found = keys.map(questionFor).filter((question) => question !== null)
   return [...new Map(found.map((question) => [question.id, question])).values()]
+}
+
+const ALSO_SAID: Readonly<Record<string, string>> = {
+  lugar: 'provincia ciudad zona barrio sucursal',
+  ingresos: 'jubilado jubilada pensionado pensionada edad mayor universal hijo',
+  trabajo:
+    'empleado empleada publico estatal municipal policia militar gendarmeria medico enfermera docente maestra estudiante universidad',
+  qr: 'codigo',
+  phone: 'nfc contactless telefono',
+}
+
+const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slugOf(name)}`)]
+
+export function findQuestions(query: string): Question[] {
+  const typed = wordsOf(query)
+  const questions = IDS.map(questionById).filter((question) => question !== null)
+  return typed.length === 0
+    ? []
+    : questions.filter((question) => typed.every((word) => saidIn(question).some((one) => one.startsWith(word))))
+}
+
+const wordsOf = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
+
+function saidIn({ id, ask, choices }: Question): string[] {
+  return wordsOf([ask(null), ...choices.map(({ label }) => label), ALSO_SAID[id] ?? ''].join(' '))
 }

@@ -1,8 +1,9 @@
-import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
+import { addDays, type CivilDate, isCivilDate } from '../calendar/calendar.ts'
 import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { allCaps } from '../promotion/caps.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
+import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
@@ -130,4 +131,15 @@ export type UseContext = {
   amount: number | undefined
   today: CivilDate
   group: () => readonly Sharer[]
+}
+
+const BACK = 31
+
+/** Today, or the last day on which it held; null when it has not begun. */
+export function guessDayOfUse(promotion: Dated, today: CivilDate): CivilDate | null {
+  for (let back = 0; back <= BACK; back++) {
+    const date = addDays(today, -back)
+    if (holdsOnDate(promotion, date)) return date
+  }
+  return null
 }

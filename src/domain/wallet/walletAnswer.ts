@@ -1,7 +1,6 @@
-import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { type Place, SUBURBS } from '../catalogue/province.ts'
-import { tierSlug } from '../catalogue/tiers.ts'
+import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { placeNamed, placesOf } from '../catalogue/town.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/questionKey.ts'
 import { homePlace, placeKey, type Wallet } from './wallet.ts'

@@ -1,7 +1,7 @@
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import type { PromotionDraft } from '../draft.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isStatedInPromotions } from '../residue.ts'
+import type { PromotionDraft } from '../rules/reader.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 

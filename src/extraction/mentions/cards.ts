@@ -2,9 +2,8 @@
 
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { findJoint } from '../text/joints.ts'
 import { findMatches } from '../text/matches.ts'
-import { splitIntoTokens } from '../text/neighbours.ts'
+import { findJoint, splitIntoTokens } from '../text/neighbours.ts'
 import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 

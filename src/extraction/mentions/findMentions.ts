@@ -5,14 +5,13 @@ import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { findFigureMentions } from './figures.ts'
 import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
 import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
-import { findListedTiers } from './listedTiers.ts'
 import { type Mention, sortMentions } from './mention.ts'
 import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { findUnknownBrands, findUnknownGoods } from './unknownBrands.ts'
 import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
-import { findUnknownTiers } from './unknownTiers.ts'
+import { findListedTiers, findUnknownTiers } from './unknownTiers.ts'
 
 /** In the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>

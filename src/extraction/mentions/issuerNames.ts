@@ -1,7 +1,7 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { findJoint } from '../text/joints.ts'
+import { findJoint } from '../text/neighbours.ts'
 import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
 

@@ -1,6 +1,5 @@
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { findJoint } from '../text/joints.ts'
-import { splitIntoTokens } from '../text/neighbours.ts'
+import { findJoint, splitIntoTokens } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { isHolderClaim, type PeopleClaim } from './people.ts'

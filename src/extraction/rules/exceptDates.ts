@@ -5,10 +5,9 @@ import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { isOnlyAboutDays } from './onlyDays.ts'
 import type { FieldReader } from './reader.ts'
 import { findDecisivePeriod, type PeriodClaim, validityReader } from './validity.ts'
-import { listDaysInclusive, weekdaysReader } from './weekdays.ts'
+import { isOnlyAboutDays, listDaysInclusive, weekdaysReader } from './weekdays.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
 

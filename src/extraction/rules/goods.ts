@@ -5,8 +5,8 @@ import { selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
 import { shortenText, tidyClause } from '../text/readableText.ts'
+import { quoteSpan } from '../text/spans.ts'
 import {
   FUNCTION_WORDS,
   LIST_HEADINGS,

@@ -10,7 +10,7 @@ import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/othe
 import { selectMeans, selectWays, THROUGH_ONLY, type Way } from '../scope/waysToPay.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { APPS_WITH_CARD, getFamilyName, WALLET_APPS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
 import { getCardNames } from './cards.ts'

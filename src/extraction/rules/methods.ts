@@ -10,6 +10,7 @@ import { splitIntoTokens } from '../text/neighbours.ts'
 import {
   CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
+  findVariants,
   getFamilyName,
   getMethodName,
   ISSUERS_OWN_CARDS,
@@ -20,7 +21,7 @@ import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import { findAcceptedCards, getCardNames, getCardNamesOfKind } from './cards.ts'
 import { findRequiredIssuers, findUnknownMethods, isForAnyMethod, isForAnyMethodInSmallPrint, type RequiredIssuers } from './issuers.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
-import { findRequiredVariants } from './variants.ts'
+import { findHolderClaims } from './who.ts'
 
 type Groups = MethodName[][]
 
@@ -218,4 +219,20 @@ function dropRepeatedGroups(groups: readonly MethodName[][]): Groups {
     .filter((_, index) => keys.indexOf(keys[index] as string) === index)
     .map((group) => [...new Set(group)])
     .slice(0, 200)
+}
+
+type Variants = { variants: MethodName[]; spans: Span[] }
+
+/** None if the offer is for all customers, or for people without a variant. */
+export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
+  const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
+  const found = claims.flatMap(({ value, span }) => {
+    const own = value.variant !== null && getFamilyName(value.variant) === institution ? value.variant : null
+    const variants = own === null ? findVariants(institution, value.kind, value.value) : [own]
+    return variants.map((variant) => ({ variant, span, kind: value.kind }))
+  })
+  // An offer for the salaried and pensioners of a bank that has a variant only for pensioners is not limited to that variant.
+  const salaried = claims.some(({ value }) => value.kind === 'salary')
+  const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
+  return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
 }

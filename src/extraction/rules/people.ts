@@ -2,14 +2,13 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import { findClubs } from '../mentions/clubs.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures, getStretchesOfOthers } from '../scope/otherFigures.ts'
-import { findJoint } from '../text/joints.ts'
-import { findLastTokenExcept } from '../text/neighbours.ts'
+import { findMatches } from '../text/matches.ts'
+import { findJoint, findLastTokenExcept } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 
 /** A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
@@ -129,4 +128,13 @@ function clubClaims(view: OfferView, words: readonly Clause[]): PeopleClaim[] {
     clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
   const isOfOthers = ({ span }: PeopleClaim) => getStretchesOfOthers(view).some(({ start, end }) => span.start >= start && span.start < end)
   return [...named(words, club.words).filter((claim) => !isOfOthers(claim)), ...named(pictures, club.images)]
+}
+
+/** By the chain's own global pattern (null: none). */
+export function findClubs(folded: string, { start, end }: Span, pattern: RegExp | null): Span[] {
+  if (pattern === null) return []
+  return findMatches(folded.slice(start, end), pattern).map(({ index, 0: words }) => ({
+    start: start + index,
+    end: start + index + words.length,
+  }))
 }

@@ -12,3 +12,8 @@ export type FieldsReadEarlier = Pick<ExtractedPromotion, 'where' | 'paymentMetho
 export type FieldReader = {
   read(scope: Scope): FieldReadings
 }
+
+export type PromotionDraft = { scope: Scope; readings: FieldReadings; promotion: ExtractedPromotion }
+
+/** Takes all drafts of a card; returns those to keep, changed where necessary. */
+export type Refiner = (drafts: readonly PromotionDraft[]) => PromotionDraft[]

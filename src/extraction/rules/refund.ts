@@ -8,7 +8,7 @@ import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { getFamilyName, REFUND_WALLETS } from '../vocabulary/issuers.ts'
 import { findRequiredIssuers } from './issuers.ts'
 

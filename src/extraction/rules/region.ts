@@ -4,7 +4,7 @@ import { areBranchNumbers } from '#domain/text/branchNames.ts'
 import { type Mention, type MentionKind, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 
 export function readRegion(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
   const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }

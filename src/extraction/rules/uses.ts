@@ -4,7 +4,7 @@ import { selectMentions } from '../mentions/mention.ts'
 import { RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 
 const rarity = ({ period, times }: UsesCondition) => CAP_PERIODS.indexOf(period) - times / 1_000
 

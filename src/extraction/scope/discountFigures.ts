@@ -2,7 +2,7 @@ import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import type { CardText } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { isAffirmed } from './clause.ts'
 
 /** `isBonus`: paid on top of another one. `isApart`: some people get it instead of another one. */

@@ -1,10 +1,9 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { findBorder, isJoinedByOr, isWhose } from './attach.ts'
-import type { DiscountFigure } from './discountFigures.ts'
-import { findDiscountFigures, toDiscount } from './discountFigures.ts'
+import { type DiscountFigure, findDiscountFigures, toDiscount } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
 

@@ -1,6 +1,6 @@
 import type { ChainWords } from '../chainWords.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { isAffirmed } from './clause.ts'
 import { dropForeignSmallPrint } from './foreignPrint.ts'
 import { buildHeaderView, type HeaderView } from './headerParts.ts'

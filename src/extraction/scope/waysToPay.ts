@@ -3,8 +3,7 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
-import { findJoint } from '../text/joints.ts'
-import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { findFirstTokenExcept, findJoint, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import {
   DETERMINERS,
   EXCLUSIVE_WORDS,

@@ -1,4 +1,5 @@
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { IssuerWords } from '#issuers/issuer.ts'
 import * as ISSUER_WORDS from '#issuers/words.ts'
 
@@ -64,4 +65,12 @@ export const joinIntoSlot = (of: (words: IssuerWords) => readonly string[]) => o
 /** The parent of a variant, or the institution itself. */
 export function getFamilyName(name: MethodName): MethodName {
   return methodNamed(name).parent ?? name
+}
+
+/** Empty if the catalogue has none: then only a condition states it. */
+export function findVariants(issuer: MethodName, kind: WhoKind, name: string | null): MethodName[] {
+  const people = ISSUERS.find((one) => one.issuer === issuer)?.words.people ?? []
+  return people
+    .filter(({ kinds, names = [] }) => kinds.some((one) => one === kind) && (kind !== 'segment' || names.includes(name ?? '')))
+    .map(({ variant }) => getMethodName(variant))
 }

@@ -5,7 +5,7 @@ import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import styles from './ChainHead.module.css'
 import type { CompareData } from './compareData.ts'
-import { Key } from './Key.tsx'
+import { Key } from './Shortcuts.tsx'
 
 type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
 

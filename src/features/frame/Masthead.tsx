@@ -1,10 +1,11 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useEffect } from 'react'
 import { readAmount } from '#domain/promotion/amount.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import styles from './Masthead.module.css'
+import styles from './frame.module.css'
 import { WalletStrip } from './WalletStrip.tsx'
 
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
@@ -65,5 +66,28 @@ function NavIcon({ name }: { name: NavIconName }) {
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <path d={STROKES[name]} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
+  )
+}
+
+export function Progress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Cargando la página" /> : null
+}
+
+/**
+ * Moves the focus to the new heading after a change of page (not of filters), so that a screen reader announces it and
+ * Tab continues there. Browsers do this only for full loads.
+ */
+export function useFocusOnArrival(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname || document.querySelector('dialog[open]')) return
+        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
   )
 }

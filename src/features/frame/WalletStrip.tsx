@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
-import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import chip from '#ui/chip.module.css'
 import text from '#ui/text.module.css'
-import styles from './WalletStrip.module.css'
+import styles from './frame.module.css'
 
 const SHOWN = 5
 

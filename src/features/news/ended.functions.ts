@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
@@ -8,6 +8,7 @@ import { lineOf } from '#domain/description/toText.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { newsMarkIn } from './newsMark.ts'
 
 /** An offer that is published no more, in a line, with its last day and when shoppers could see that (an ISO instant). */
 export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; date: CivilDate; publishedAt: string }
@@ -38,3 +39,8 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
       publishedAt: publishedAt.get(offer.promotion.id) ?? '',
     }))
 })
+
+/** Reads the mark of a request, for the first paint; undefined in the browser, where `useNewsMark` reads it, to keep the start small. */
+export const newsMarkOfRequest = createIsomorphicFn()
+  .server(() => newsMarkIn(getRequestHeader('cookie')))
+  .client(() => undefined)

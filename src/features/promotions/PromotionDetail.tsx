@@ -5,7 +5,7 @@ import { describeOffer, type FactKind } from '#domain/description/describeOffer.
 import { joinPart, tell } from '#domain/description/toText.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
+import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import type { Around } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'

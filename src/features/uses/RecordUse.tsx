@@ -7,16 +7,14 @@ import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.t
 import { factWords } from '#domain/description/toText.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
-import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
-import { capSharers, type UseContext } from '#domain/uses/use.ts'
+import { capSharers, guessDayOfUse, type UseContext } from '#domain/uses/use.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
-import { askForDurableStorage } from './durableStorage.ts'
-import styles from './RecordUse.module.css'
 import { recordedUse } from './recordedUse.ts'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
+import styles from './UseList.module.css'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 
 type Props = UseContext & {
@@ -105,4 +103,25 @@ async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const TOLD = 'yapa-usos-cuidados'
+
+const ADVICE =
+  'Tu navegador puede borrarlo si no entrás por un tiempo: agregá Yapa a tu pantalla de inicio, o bajá el archivo en «Mis medios»'
+
+/**
+ * Asks the browser to keep what this site stores until the shopper erases it. Never throws.
+ * @returns How to keep the uses, the first time that the browser refuses; null otherwise.
+ */
+export async function askForDurableStorage(): Promise<string | null> {
+  try {
+    const { storage } = navigator
+    const isDurable = (await storage?.persisted?.()) || (await storage?.persist?.())
+    if (isDurable || localStorage.getItem(TOLD) !== null) return null
+    localStorage.setItem(TOLD, '1')
+    return ADVICE
+  } catch {
+    return null
+  }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
-import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { MOST_HELD, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import styles from './FirstMethods.module.css'

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'

@@ -1,4 +1,4 @@
-import { isAnswered, questionsOf, questionsOn } from '#domain/choice/askedQuestion.ts'
+import { isAnswered, questionsOf, questionsOn } from '#domain/choice/openQuestions.ts'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import type { Question } from '#domain/questions/catalogue.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { isAnswered } from '#domain/choice/askedQuestion.ts'
+import { isAnswered } from '#domain/choice/openQuestions.ts'
 import { WIZARD_WORDS } from '#domain/phrases/wizard.ts'
 import { type Household, type Person, personOf } from '#domain/wallet/household.ts'
 import { isEmptyWallet, saysNoMethod } from '#domain/wallet/wallet.ts'

@@ -1,4 +1,4 @@
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { runInPublication } from '#storage/publication.ts'

@@ -7,11 +7,10 @@ import { offeredTrips } from '#domain/plan/offeredTrips.ts'
 import { DEFAULT_WISHES, type Plan, planTrips } from '#domain/plan/plan.ts'
 import { planAddress } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import type { Household } from '#domain/wallet/household.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { alone, type Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { type CalendarContext, planCalendar } from '#features/plan/planCalendar.ts'
-import { planPicture } from '#features/plan/planPicture.ts'
+import { planPicture } from '#features/plan/planFiles.functions.ts'
 import { households, plainPromotion } from '../../domain/arbitraries.ts'
 
 const CONTEXT = (plan: Plan): CalendarContext => ({

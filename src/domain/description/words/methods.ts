@@ -1,13 +1,11 @@
-import type { MethodName } from '../../catalogue/paymentMethod.ts'
-import { methodNamed } from '../../catalogue/paymentMethod.ts'
+import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '../../choice/answer.ts'
 import { isUnknownMethodOptional } from '../../choice/eligibility.ts'
 import type { Ranked } from '../../choice/ranking.ts'
 import { anyMethodWords } from '../../promotion/anyMethod.ts'
-import type { Funds, Rail } from '../../promotion/condition.ts'
+import { acceptedRails, type Funds, type Rail } from '../../promotion/condition.ts'
 import { inlineMethodName, isGenericCardName, methodWords, saysCardKind, shortenDoubleNames } from '../../promotion/methodNames.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { acceptedRails } from '../../promotion/rails.ts'
 import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
 /** With what one pays: the methods, the ways to pay, and whose they are. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenIn, isAnswered, questionsOf, questionsOn } from '#domain/choice/askedQuestion.ts'
+import { chosenIn, isAnswered, questionsOf, questionsOn } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { questionById } from '#domain/questions/catalogue.ts'

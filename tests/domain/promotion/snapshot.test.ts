@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longInstalmentsOf, longInstalmentsReason } from '#domain/promotion/longInstalments.ts'
+import { longInstalmentsOf, longInstalmentsReason } from '#domain/promotion/snapshot.ts'
 
 test('the numbers of instalments that were refused as too many are found among the reasons', () => {
   const reasons = [

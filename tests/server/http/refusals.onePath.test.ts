@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onePath } from '#server/http/onePath.ts'
+import { onePath } from '#server/http/refusals.ts'
 
 describe('the one spelling of a path', () => {
   test.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
-import { savedIn, yearsOf } from '#features/uses/savedMoney.ts'
+import { savedIn, yearsOf } from '#features/uses/SavedChart.tsx'
 import { use, uses } from '../../domain/uses.ts'
 
 const refund: ExpectedRefund = { days: 30, business: false, where: null, arrival: 'awaited' }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
-import { startWarnings } from '#server/startWarnings.ts'
+import { readConfig, startWarnings } from '#server/config.ts'
 
 const SITE = { YAPA_SITE_URL: 'https://yapa.com.ar' }
 const warningsWith = (env: Record<string, string>) => startWarnings(readConfig({ ...SITE, ...env }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLocal } from '#server/http/operator.ts'
+import { isLocal } from '#server/http/clientAddress.ts'
 
 test.each([
   ['127.0.0.1', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { processorShare } from '#server/processorShare.ts'
+import { processorShare } from '#server/planDesk.server.ts'
 
 test('four clients that take all they get leave plans for 120 others in the same minute', () => {
   let time = 0

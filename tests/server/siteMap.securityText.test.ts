@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { securityText } from '#server/securityText.ts'
+import { securityText } from '#server/siteMap.ts'
 
 test('names the contact, the expiry date and its own address', () => {
   const text = securityText({ siteUrl: 'https://yapa.example', contactEmail: 'contacto@yapa.example' }, new Date('2026-11-22T00:00:00Z'))

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askForDurableStorage } from '#features/uses/durableStorage.ts'
+import { askForDurableStorage } from '#features/uses/RecordUse.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
