@@ -18,7 +18,6 @@ export type Config = {
   siteUrl: string
   /** How many of our own proxies every request passes. The server trusts that many entries of `X-Forwarded-For`. */
   trustedProxies: number
-  /** The address that shoppers can write to. */
   contactEmail: string
   /** Origins besides those of the browser makers to which messages may be sent, for tests. */
   pushOrigins: readonly string[]
@@ -190,7 +189,6 @@ const EXAMPLE = choice(['off', 'on'])
 const UNREVIEWED = choice(['off', 'on'])
 const SCHEDULE = choice(['off', 'web'])
 
-/** A setting that takes one of a few words. */
 function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
   const quoted = words.map((word) => `«${word}»`)
   return {

@@ -71,7 +71,6 @@ export function planOnce(week: PlanData, version: number, wishes: PlanWishes): P
 
 /** Milliseconds of processor that a kind of work may take in a time, fair by client. */
 export type ProcessorShare = {
-  /** Whether there is some left for the client. */
   isLeft(client: string): boolean
   take(client: string, milliseconds: number): void
 }

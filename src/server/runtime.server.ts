@@ -18,13 +18,11 @@ export type Runtime = {
   clock: Clock
   /** The latest snapshot that this process knows; null while none is published. It never waits: a newer one arrives within two seconds or so. */
   snapshot(): Snapshot | null
-  /** The snapshot with look-ups by id and by date. */
   index(): SnapshotIndex | null
   /** The latest runs of ingestion, newest first; as old as the snapshot at most. */
   runs(): readonly RunRecord[]
   /** How every source stands now, by the snapshot and the latest runs. */
   sources(): SourceHealth[]
-  /** The age of the published data of each chain. */
   freshness(): Freshness[]
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: SourceSlug): Date | null

@@ -17,11 +17,9 @@ export type SnapshotIndex = {
   promotions: readonly PublishedPromotion[]
   /** All that is published, also what only issuers publish. */
   byId: ReadonlyMap<string, PublishedPromotion>
-  /** What issuers say of a chain's promotion. */
   witnessesOf(id: string): readonly Testimony[]
   /** What only issuers publish of a chain whose page is read: no list, search or plan counts it. */
   issuerOnly: readonly PublishedPromotion[]
-  /** The promotions that hold on a civil date. */
   on(date: CivilDate): readonly PublishedPromotion[]
   /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string

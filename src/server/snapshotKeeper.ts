@@ -35,7 +35,6 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
-  /** The trouble that the log last reported. */
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let clockDifference = 0

@@ -6,7 +6,6 @@ import { within } from './deadline.ts'
 /** Milliseconds to wait for the database: nobody at a form waits longer. */
 const PATIENCE = 8_000
 
-/** Whether the work failed because of the database. */
 export const isStorageAway = (error: unknown): boolean => error instanceof StorageError
 
 /**

@@ -29,7 +29,6 @@ export type Edition = {
   isConfirmed: boolean
 }
 
-/** An edition without its promotions. */
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
@@ -133,7 +132,6 @@ export async function editionBefore(
   return row ? toEditionSummary(row) : null
 }
 
-/** Returns the source's editions by a program version, up to a day, the oldest first. */
 export async function editionsOfReader(
   db: Db,
   { kind, source, reader, until }: { kind: EditionKind; source: SourceSlug; reader: string; until: CivilDate },
@@ -220,7 +218,6 @@ export async function cardOfEdition(
   return wordsIn(row.card, { ...edition, id: cardId })
 }
 
-/** Returns the ids of the edition's cards. */
 export async function cardIdsOfEdition(db: Db, editionId: ContentHash): Promise<string[]> {
   const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
   return rows.map(({ card_id }) => card_id)

@@ -48,13 +48,11 @@ const MOST_ENDED = 900
 
 const readPromotion = ({ offer }: RegistryRow) => readableJson(offer, registeredPromotionSchema, 'promotions.offer')
 
-/** Returns every id ever given, for any source and kind. */
 export async function loadTakenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds or updates entries of the registry. */
 export async function saveRegistryEntries(
   transaction: Db,
   kind: EditionKind,

@@ -22,7 +22,6 @@ export const readingLineSchema = z.strictObject({
   }),
 })
 
-/** The reader whose answers are stored. */
 const MODEL = 'modelo'
 
 export const askedCountsSchema: z.ZodType<AskedCounts> = z.object({

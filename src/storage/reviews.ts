@@ -27,7 +27,6 @@ export async function latestReview(db: Db, template: string): Promise<Review | n
   return row === undefined ? null : reviewIn(row)
 }
 
-/** Returns the time of the latest review of each of the templates that has one. */
 export async function latestReviewTimes(db: Db, templates: readonly string[]): Promise<Map<string, Instant>> {
   const times = new Map<string, Instant>()
   for (const piece of splitIntoStatements(templates)) {

@@ -13,7 +13,6 @@ import { newsMarkIn } from './newsMark.ts'
 /** An offer that is published no more, in a line, with its last day and when shoppers could see that (an ISO instant). */
 export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; date: CivilDate; publishedAt: string }
 
-/** The most that the page names. */
 const MOST = 12
 
 /** Lists what the wallet of the request could surely use and is no more; what another one replaced is not over. */

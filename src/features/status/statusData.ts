@@ -43,7 +43,6 @@ export type RunStatus = {
   sources: { source: SourceSlug; outcome: TryStatus['outcome']; promotions: number }[]
 }
 
-/** All data of the status page. */
 export type StatusData = {
   kind: 'example' | 'real' | null
   version: number | null

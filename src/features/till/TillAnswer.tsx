@@ -118,7 +118,6 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
   )
 }
 
-/** Shows the offer that can be combined with the best. */
 function Together({ together, amount, people }: { together: TillAdvice['together'] } & Pick<Props, 'amount' | 'people'>) {
   if (together.length === 0) return null
   return (
@@ -136,7 +135,6 @@ function Together({ together, amount, people }: { together: TillAdvice['together
   )
 }
 
-/** Shows another offer on one line that links to its detail. */
 function Other({ offer, amount, personal }: { offer: Offer; amount: number | undefined; personal: boolean }) {
   return (
     <p>

@@ -35,7 +35,6 @@ const PRINT: PrintPaths = [
   ['legal', 'detail.exclusiones'],
 ]
 
-/** Reads a promotion of Banco Galicia, from the list's item and its detail. */
 export const readRecord: RecordReader = ({ raw }) => {
   const galicia = asObject(asObject(raw)?.galicia)
   const item = asObject(galicia?.item)
@@ -71,7 +70,6 @@ const PERIODS: ReadonlyMap<string, CapPeriod> = new Map([
   ['diaria', 'dia'],
 ])
 
-/** Reads a day written `31/10/2026`. */
 function dayOfSlashes(text: string): CivilDate | null {
   const date = text.split('/').reverse().join('-')
   return isCivilDate(date) ? date : null

@@ -31,7 +31,6 @@ function networkOf(address: string): string {
 /** Headers that proxies add: a request with one of these does not come from this machine. */
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip']
 
-/** Whether a request was made on this machine, not through a proxy. */
 export function isLocal({
   socket,
   headers,

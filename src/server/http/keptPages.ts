@@ -10,7 +10,6 @@ import { BROTLI_WINDOW } from './compressed.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { entityTag, hasTagged } from './tagged.ts'
 
-/** The names of the cookies and URL parameters that a page reads. */
 export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
 
 export type KeptPagesSettings = {

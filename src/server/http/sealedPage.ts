@@ -20,7 +20,6 @@ export function sealed(html: string, nonce: string): SealedPage {
   return page
 }
 
-/** The beginning of the tag that the text ends in. */
 function lastTag(text: string): string {
   return text.slice(text.lastIndexOf('<'))
 }

@@ -32,7 +32,6 @@ export type WebSettings = {
   files: string
   /** Origin under which the site is reached. */
   siteUrl: string
-  /** How many proxies of ours every request comes through. */
   proxies: number
   /** Who may read the metrics: requests from this machine, or everybody. */
   metrics: 'local' | 'public'

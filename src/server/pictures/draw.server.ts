@@ -67,7 +67,6 @@ const EDGE = 56
 const SIDE = 7
 const FOOT = 'foot'
 
-/** The layout consists of boxes with styles and of text. */
 type Box = { type: 'div'; key?: string; props: { style: Record<string, string | number>; children: (Box | string)[] } }
 
 function box(style: Record<string, string | number>, ...children: (Box | string)[]): Box {

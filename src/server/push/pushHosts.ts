@@ -1,7 +1,6 @@
 /** The hosts of the browser makers' push services; a leading dot means any host below it. */
 const HOSTS = ['fcm.googleapis.com', 'updates.push.services.mozilla.com', '.push.apple.com', '.notify.windows.com']
 
-/** The most characters of an endpoint. */
 const LONGEST = 1_000
 
 /**

@@ -25,10 +25,8 @@ export function reviewerOf(authorization: string | null, token: string): Reviewe
   return isSameSecret(password.join(':'), token) ? { by: name.trim().slice(0, MAX_NAME) } : null
 }
 
-/** Whether the text has the form of a template's key. */
 export const isTemplateKey = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
-/** The keys of the templates that the person put off, in that order. */
 export function putOffIn(cookies: string | null): Set<string> {
   return new Set((cookieValue(cookies, LATER) ?? '').split('.').filter(isTemplateKey).slice(-MOST_LATER))
 }
