@@ -14,7 +14,7 @@ import link from '#ui/link.module.css'
 import { shareBySystem } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import list from './UseList.module.css'
+import list from './SavingsPage.module.css'
 import { amendUse } from './useBook.ts'
 
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {

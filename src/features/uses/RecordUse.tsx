@@ -1,20 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
+import { givesInstalments, makeShopper, rankForDay, rankForPerson, type Shopper } from '#domain/choice/ranking.ts'
 import { factWords } from '#domain/description/toText.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
-import { capSharers, guessDayOfUse, type UseContext } from '#domain/uses/use.ts'
+import { expectedRefund } from '#domain/uses/refund.ts'
+import { capSharers, guessDayOfUse, MAX_WORDS, type Use, type UseContext } from '#domain/uses/use.ts'
+import { personOf } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
-import { recordedUse } from './recordedUse.ts'
+import styles from './SavingsPage.module.css'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
-import styles from './UseList.module.css'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
 
 type Props = UseContext & {
@@ -123,5 +126,38 @@ export async function askForDurableStorage(): Promise<string | null> {
     return ADVICE
   } catch {
     return null
+  }
+}
+
+export type Recording = {
+  id: string
+  date: CivilDate
+  /** The payer's id; undefined means the person whom the promotion suits best. */
+  whose?: string | undefined
+  amount: number
+  promotions: readonly string[]
+  title: string
+  url: string
+  words: string
+}
+
+/**
+ * Makes the use of a promotion with the terms of that day. Its saving counts the shopper's earlier uses; instalments save 0,
+ * because they return no money.
+ */
+export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
+  const { people } = shopper
+  const person = said.whose === undefined ? undefined : personOf(people, said.whose)
+  const payer: Shopper = person ? { ...shopper, people: [person], amount: said.amount } : { ...shopper, amount: said.amount }
+  const { saving, eligibility, whose = payer.people[0] } = rankForDay(promotion, payer, said.date)
+  return {
+    ...said,
+    whose: whose.id,
+    supermarket: promotion.supermarket,
+    saved: givesInstalments(promotion) ? 0 : saving,
+    paidWith: eligibility.via,
+    cap: capitalize(factWords('cap', { promotion })),
+    refund: expectedRefund(promotion.conditions.refund),
+    words: words.slice(0, MAX_WORDS),
   }
 }

@@ -11,8 +11,7 @@ import { exchangeOf } from './exchange.ts'
 import { lastingWallet } from './lastingWallet.ts'
 import { observed } from './observed.ts'
 import { limited, MAX_BODY, Refusal, refused } from './refusals.ts'
-import { sealed } from './sealedPage.ts'
-import { pagePolicy, securityHeaders } from './securityHeaders.ts'
+import { pagePolicy, sealed, securityHeaders } from './securityHeaders.ts'
 
 /**
  * `nonce`: the mark of the page's own inline scripts and styles while it is rendered; `client`: the sender; `isOperator`: whether the sender

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { monogram } from '#ui/monogram.ts'
+import { monogram } from '#ui/Badge.tsx'
 import { atLeastOne } from '../atLeastOne.ts'
 
 const NAMES = [...PAYMENT_METHODS.map(({ name }) => name), ...Object.values(CHAINS).map(({ name }) => name)]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealed } from '#server/http/sealedPage.ts'
+import { sealed } from '#server/http/securityHeaders.ts'
 
 const NONCE = 'b1946ac9-2492-4d23-9f0e-6f2d6b2b8f11'
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { putOffCookie, putOffIn, reviewerOf } from '#server/review/session.ts'
+import { putOffCookie, putOffIn, reviewerOf } from '#server/review/reviewDesk.server.ts'
 
 const TOKEN = 'una-clave-de-prueba-larga'
 const sent = (cookie: string) => cookie.split(';')[0] as string
