@@ -17,10 +17,10 @@ export const setOf = <const T extends string>(values: readonly T[]) => distinct(
 
 export const text = (most: number) => z.string().min(1).max(most)
 
-export const wholeNumber = (least: number, most: number) => z.int().min(least, `menos de ${least}`).max(most, `más de ${most}`)
+const wholeNumber = (least: number, most: number) => z.int().min(least, `menos de ${least}`).max(most, `más de ${most}`)
 const number = (least: number, most: number) => z.number().min(least, `menos de ${least}`).max(most, `más de ${most}`)
 
-export const flag = z.boolean().default(false)
+const flag = z.boolean().default(false)
 
 export const pesosSchema = number(0.01, 1e12)
 export const dateSchema = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD').meta({ format: 'date' })
@@ -31,9 +31,9 @@ export const methodSchema = z.enum(
 )
 
 /** Into the text of the raw card. */
-export const BOUNDS = { start: wholeNumber(0, 1e9), end: wholeNumber(0, 1e9) }
-export const isStretch = ({ start, end }: { start: number; end: number }) => start < end
-export const EMPTY_STRETCH = 'tramo vacío'
+const BOUNDS = { start: wholeNumber(0, 1e9), end: wholeNumber(0, 1e9) }
+const isStretch = ({ start, end }: { start: number; end: number }) => start < end
+const EMPTY_STRETCH = 'tramo vacío'
 export const spanSchema = z.strictObject(BOUNDS).refine(isStretch, EMPTY_STRETCH)
 
 /** Percent, or instalments without interest. */

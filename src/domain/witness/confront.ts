@@ -94,11 +94,7 @@ const FIRST_SURE_DAY = 4
  * beside it in another record, and many instalments are not read.
  * @param theirs The issuer's promotions at the chain, of the latest reading.
  */
-export function isMissing(
-  ours: PublishedPromotion,
-  theirs: readonly PublishedPromotion[],
-  { feed, before, ...latest }: FeedReading,
-): boolean {
+function isMissing(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], { feed, before, ...latest }: FeedReading): boolean {
   const issuer = issuerOf(feed)
   if (before === null || issuer === null || isThroughModo(ours) || !isPlain(ours)) return false
   const readings = [latest, before]

@@ -97,7 +97,7 @@ export function findDurations(text: TokenisedText): Duration[] {
 const BEFORE_FIGURE = /(?<![\d$.,/])(?<level>[1-9]) ?(?:\( ?\$|\/ ?(?:\d{1,2} ?%|\$))/dg
 
 /** `start`: their offset in the card. */
-export function findLevels(words: string, start: number): (Span & { value: number })[] {
+function findLevels(words: string, start: number): (Span & { value: number })[] {
   return findMatches(words, BEFORE_FIGURE).map(({ index, groups }) => ({
     value: Number(groups?.level),
     start: start + index,
@@ -114,7 +114,7 @@ const OPENINGS: readonly (readonly [MentionValues['section'], RegExp])[] = [
 ]
 
 /** `start`: the offset of the words in the card. */
-export function findSectionOpenings(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
+function findSectionOpenings(words: string, start: number): (Span & { value: MentionValues['section'] })[] {
   return OPENINGS.flatMap(([value, pattern]) =>
     findMatches(words, pattern).map((match) => ({ value, start: start + match.index, end: start + match.index + match[0].length })),
   )

@@ -224,7 +224,7 @@ function dropRepeatedGroups(groups: readonly MethodName[][]): Groups {
 type Variants = { variants: MethodName[]; spans: Span[] }
 
 /** None if the offer is for all customers, or for people without a variant. */
-export function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
+function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
   const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
   const found = claims.flatMap(({ value, span }) => {
     const own = value.variant !== null && getFamilyName(value.variant) === institution ? value.variant : null

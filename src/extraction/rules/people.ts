@@ -131,7 +131,7 @@ function clubClaims(view: OfferView, words: readonly Clause[]): PeopleClaim[] {
 }
 
 /** By the chain's own global pattern (null: none). */
-export function findClubs(folded: string, { start, end }: Span, pattern: RegExp | null): Span[] {
+function findClubs(folded: string, { start, end }: Span, pattern: RegExp | null): Span[] {
   if (pattern === null) return []
   return findMatches(folded.slice(start, end), pattern).map(({ index, 0: words }) => ({
     start: start + index,

@@ -126,7 +126,7 @@ export function useRequestedPage(): void {
 /** The document's data attributes, which style sheets and the page's inline script use as well. */
 const marks = createBrowserStore(() => document.documentElement.dataset, [])
 
-export function markOffline(since: string | null): void {
+function markOffline(since: string | null): void {
   const { dataset } = document.documentElement
   if (since !== null) dataset.offline ??= since
   else {

@@ -99,7 +99,7 @@ export function useFocusOnArrival(): void {
 
 const SHOWN = 5
 
-export function WalletStrip({ people }: { people: Household }) {
+function WalletStrip({ people }: { people: Household }) {
   if (sayNoMethod(people)) {
     return (
       <Link

@@ -97,7 +97,7 @@ export function countOwnNews(week: NewsWeek, since: string): number {
 }
 
 /** Makes one row of what is said alike of a group's offers on a day: the best for the shopper. */
-export function newsRows({ promotions, groups }: NewsWeek, news: readonly WeekNews[], shopper: Shopper): NewsRow[] {
+function newsRows({ promotions, groups }: NewsWeek, news: readonly WeekNews[], shopper: Shopper): NewsRow[] {
   const ranked = news.map((one) => ({ news: one, offer: rankForShopper(promotions[one.at] as ListedPromotion, shopper), others: 0 }))
   const alike = Map.groupBy(ranked, ({ news: { at, date, kind, words } }) => [groups[at], date, kind, words].join('\n'))
   return [...alike.values()]

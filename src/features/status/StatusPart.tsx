@@ -155,7 +155,7 @@ function Run({ run: { id, kind, startedAt, seconds, outcome, error, sources }, t
 }
 
 /** Shows technical details of a source for operators, folded. */
-export function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
+function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
   return (
     <details className={styles.detail}>
       <summary className={link.disclosure}>Detalle</summary>

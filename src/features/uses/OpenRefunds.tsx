@@ -118,7 +118,7 @@ async function copy(words: string): Promise<void> {
 
 const REMINDER = 9
 
-export async function downloadReminder(use: Use, due: CivilDate): Promise<void> {
+async function downloadReminder(use: Use, due: CivilDate): Promise<void> {
   try {
     const { writeCalendar } = await import('#domain/text/calendarFile.ts')
     const url = new URL('/ahorros', location.href).href
