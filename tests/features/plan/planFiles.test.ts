@@ -10,7 +10,7 @@ import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { alone, type Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { type CalendarContext, planCalendar } from '#features/plan/planCalendar.ts'
-import { planPicture } from '#features/plan/planFiles.functions.ts'
+import { planPicture } from '#features/plan/planPicture.ts'
 import { households, plainPromotion } from '../../domain/arbitraries.ts'
 
 const CONTEXT = (plan: Plan): CalendarContext => ({
