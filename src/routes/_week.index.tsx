@@ -16,17 +16,7 @@ import type { Read } from '#ui/reads.ts'
 import { onFirstSign } from '#ui/signs.ts'
 import { useWeek } from './-week.ts'
 // The server draws what is asked before its script loads, so its styles are imported here.
-import '#features/wallet/FirstMethods.module.css'
-import '#features/wallet/Hint.module.css'
-import '#features/wallet/InstitutionFields.module.css'
-import '#features/wallet/Methods.module.css'
-import '#features/wallet/More.module.css'
-import '#features/wallet/People.module.css'
-import '#features/wallet/Pick.module.css'
-import '#features/wallet/PlaceField.module.css'
-import '#features/wallet/Question.module.css'
-import '#features/wallet/Questions.module.css'
-import '#features/wallet/inlineForm.module.css'
+import '#features/wallet/wallet.module.css'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import styles from './DetailPane.module.css'
+import styles from './detail.module.css'
 import { HomeDetail, HomeDetailActions, type HomeDetailProps } from './HomeDetail.tsx'
 
 type Props = HomeDetailProps & { promotion: ListedPromotion }

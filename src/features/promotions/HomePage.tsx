@@ -14,14 +14,13 @@ import layout from '#ui/layout.module.css'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { ExampleNotice } from '#ui/Notice.tsx'
 import { share } from '#ui/share.ts'
+import { createBrowserStore, useStore } from '#ui/store.ts'
 import text from '#ui/text.module.css'
-import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import { Band } from './Band.tsx'
 import { ChainLists } from './ChainLists.tsx'
-import { DrawerMissing } from './DrawerMissing.tsx'
-import { UnknownNamesNotice } from './HomeNotices.tsx'
-import styles from './HomePage.module.css'
+import { DrawerMissing, UnknownNamesNotice } from './HomeNotices.tsx'
+import styles from './home.module.css'
 import type { HomeData } from './homeData.ts'
 import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, isOfSeveralChains, onlyChain } from './homeSearch.ts'
 import { buildHomeView, type HomeView } from './homeView.ts'
@@ -31,7 +30,6 @@ import { StateLink } from './StateLink.tsx'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import '#ui/segmented.module.css'
-import './FilterForm.module.css'
 
 const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
 const Drawers = memo(
@@ -276,4 +274,20 @@ function ShareIcon() {
       <path d="M11 13.5V3m0 0L7.5 6.5M11 3l3.5 3.5M5.5 9.5H4v9h14v-9h-1.5" strokeLinejoin="round" />
     </svg>
   )
+}
+
+/** The width from which two columns fit; style sheets use the same. */
+const WIDE = '(min-width: 64rem)'
+
+let query: MediaQueryList | undefined
+
+function wideQuery(): MediaQueryList {
+  query ??= matchMedia(WIDE)
+  return query
+}
+
+const isWide = createBrowserStore(() => wideQuery().matches, ['change'], wideQuery)
+
+function useWide(): boolean {
+  return useStore(isWide, false)
 }

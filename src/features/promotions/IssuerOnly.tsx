@@ -5,8 +5,8 @@ import { oldDataWords } from '#domain/phrases/list.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import list from './home.module.css'
 import type { HomeData } from './homeData.ts'
-import list from './PromotionList.module.css'
 
 /** Lists what only issuers publish of a chain whose page is read: it is in no ranking, because the chain does not show it. */
 export function IssuerOnly({

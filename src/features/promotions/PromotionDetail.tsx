@@ -1,26 +1,27 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { joinPart, tell } from '#domain/description/toText.ts'
+import { joinPart, type Said, tell } from '#domain/description/toText.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import dots from '#ui/dotList.module.css'
+import link from '#ui/link.module.css'
 import type { Around } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'
-import { DetailFacts } from './DetailFacts.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
-import { Fold } from './DetailPart.tsx'
-import { DetailQuestions } from './DetailQuestions.tsx'
+import { Fold, Part } from './DetailPart.tsx'
 import { Changes, Origin, Original, SmallPrint } from './DetailSource.tsx'
 import { DetailWitnesses } from './DetailWitnesses.tsx'
+import styles from './detail.module.css'
 import type { PromotionSource } from './detailData.ts'
 import type { MarkName } from './evidenceMarks.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { FactWithEvidence, useEvidenceHighlight } from './OriginalText.tsx'
-import styles from './PromotionDetail.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
 
 export type DetailProps = {
@@ -109,6 +110,44 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
       </div>
       <Changes heading={heading} source={source} />
       <Origin ranked={ranked} capture={capture} source={source} />
+    </div>
+  )
+}
+
+/** Lists what to know before going; each fact links to the words it was read from. */
+function DetailFacts({ said, heading, around }: Pick<DetailProps, 'heading'> & { said: readonly Said[]; around: Around }) {
+  if (said.length === 0) return null
+  return (
+    <Part heading={heading} title="Para tener en cuenta">
+      <ul className={clsx(dots.list, styles.facts)}>
+        {said.map(({ kind, words }) => (
+          <li key={kind}>{around(kind, words.join(' '))}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+type QuestionsProps = Pick<DetailProps, 'ranked' | 'people' | 'inDetail' | 'place'> & { whose: string }
+
+/** Asks the shopper the questions that decide the promotion, and links to the cards where these decide it. */
+function DetailQuestions({ ranked: { promotion, eligibility }, people, whose, inDetail, place }: QuestionsProps) {
+  const isCard = eligibility.status === 'maybe' && eligibility.missing.some(({ kind }) => kind === 'card')
+  return (
+    <div className={styles.questions}>
+      {inDetail.questions({ promotion, people, whose, action: place })}
+      {isCard && (
+        <p>
+          <Link
+            className={link.touch}
+            to="/configuracion/medios/wizard/$step"
+            params={{ step: 'bienvenida' }}
+            search={{ persona: whose === people[0].id ? undefined : whose }}
+          >
+            Decinos qué tarjetas tenés
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

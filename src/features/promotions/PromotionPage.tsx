@@ -12,10 +12,10 @@ import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { ExampleNotice, View } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
+import styles from './detail.module.css'
 import type { PromotionPageData } from './detailData.ts'
 import { PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
-import styles from './PromotionPage.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {

@@ -17,7 +17,7 @@ import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
-import styles from './TillPage.module.css'
+import styles from './till.module.css'
 
 type Props = {
   till: TillAdvice

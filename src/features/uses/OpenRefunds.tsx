@@ -14,8 +14,8 @@ import link from '#ui/link.module.css'
 import { shareBySystem } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import list from './SavingsPage.module.css'
 import { amendUse } from './useBook.ts'
+import list from './uses.module.css'
 
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const open = openRefunds(uses, today)

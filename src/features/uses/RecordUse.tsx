@@ -16,9 +16,9 @@ import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
-import styles from './SavingsPage.module.css'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
+import styles from './uses.module.css'
 
 type Props = UseContext & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */

@@ -2,7 +2,7 @@ import { type CivilDate, MONTHS, monthOf, yearOf } from '#domain/calendar/calend
 import { capitalize, pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import text from '#ui/text.module.css'
-import styles from './SavingsPage.module.css'
+import styles from './uses.module.css'
 
 /** The measures of the drawing, in its own units: a bar per month with its letter below. */
 const STEP = 30

@@ -8,7 +8,7 @@ import { button } from '#ui/button.ts'
 import { CheckedInput } from '#ui/CheckedInput.tsx'
 import field from '#ui/field.module.css'
 import { Dialog } from '#ui/Modal.tsx'
-import styles from './SavingsPage.module.css'
+import styles from './uses.module.css'
 
 /** A purchase as typed. `whose` (the payer's id) and `saved` are present only if the dialog asks for them. */
 export type StatedPurchase = { amount: number; date: CivilDate; whose?: string; saved?: number }

@@ -9,9 +9,9 @@ import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import list from './SavingsPage.module.css'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
+import list from './uses.module.css'
 
 const SHOWN = 10
 

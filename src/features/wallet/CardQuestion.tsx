@@ -4,7 +4,7 @@ import type { Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { answersValue } from './answersValue.ts'
-import styles from './CardQuestion.module.css'
+import styles from './settings.module.css'
 
 type Props = { question: Question; promotion: Rankable; person: Person | undefined; action: string }
 

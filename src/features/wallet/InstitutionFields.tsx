@@ -7,8 +7,8 @@ import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Choices } from './AnswerField.tsx'
 import { placeOf } from './answersValue.ts'
-import styles from './InstitutionFields.module.css'
 import { MethodPick, Pick, PickList } from './Pick.tsx'
+import styles from './wallet.module.css'
 import { shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {

@@ -14,12 +14,11 @@ import { PeopleTabs, SecondPerson } from './People.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { Questions } from './Questions.tsx'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
-import { WizardLink } from './WizardLink.tsx'
+import { STEP_NAMES, STEPS, WizardLink, type WizardStep } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
 import { type AskedQuestion, questionsById } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { STEP_NAMES, STEPS, type WizardStep } from './wizardSteps.ts'
 
 type Props = {
   step: WizardStep
