@@ -17,7 +17,7 @@ import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { buildLegalView } from './scope/sections.ts'
 import { clausesIn, splitByTier } from './scope/splitByTier.ts'
-import { type CardText, prepareCardText, selectBlocks } from './text/cardText.ts'
+import { type CardText, prepareCardText } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
 /** `refused`: why, in Spanish, for people. */
@@ -82,10 +82,8 @@ const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => r
 const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-/** In the header, and in its small print where the header states no cap, or has no words. */
+/** In the header, and in its small print where the header states no cap. */
 function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): readonly Span[] {
-  const hasWords = selectBlocks(text.card, ['headline', 'subtitle', 'body']).length > 0
-  if (offer.origin === 'legal' && !hasWords) return selectBlocks(text.card, ['legal'])
   const { own, shared } = buildHeaderView(text, offer, offers)
   const isCapped = [own, shared].flat().some((place) => findCaps(clausesIn(text, place)).length > 0)
   return [...own, ...shared, ...(isCapped ? [] : buildLegalView(text, offer, offers).own)]

@@ -1,7 +1,6 @@
 /** Pesos. A larger figure is a typing error. */
 export const MAX_AMOUNT = 100_000_000
 
-/** Without accents. */
 const UNITS = { mil: 1_000, k: 1_000, lucas: 1_000, millon: 1_000_000, millones: 1_000_000 }
 
 /** Whole pesos, as people type them: «$ 60.000», «60.000,50», «60 mil», «60k», «1,5 millones»; null for none. */

@@ -39,7 +39,6 @@ export type WhoKind = (typeof WHO_KINDS)[number]
 export type Conditions = z.infer<typeof conditionsSchema>
 export type QuotedWords = z.infer<typeof quotedSchema>
 export type WhoCondition = Conditions['who'][number]
-/** As sent to the page. */
 export type WhoConditionFact = Omit<WhoCondition, keyof QuotedWords>
 export type HowCondition = Conditions['how']
 export type UsesCondition = NonNullable<Conditions['uses']>

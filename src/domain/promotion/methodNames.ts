@@ -50,7 +50,6 @@ const CARD_WORDS = new Map<MethodName, string>([
   ['Tarjeta American Express', 'American Express'],
 ])
 
-/** Of a network, from any bank. */
 export function isGenericCardName(name: MethodName): boolean {
   return CARD_WORDS.has(name)
 }

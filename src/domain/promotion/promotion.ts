@@ -24,13 +24,11 @@ export type AppliesOnlyTo = z.infer<typeof audienceSchema>
 
 /** Into the text of the raw card (UTF-16 units, `end` exclusive). */
 export type Span = z.infer<typeof spanSchema>
-/** Read from words, with evidence. */
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
 export type Evidence = Partial<Record<EvidenceField, Span[]>>
 
 type FieldValues<T extends Record<string, { schema: z.ZodType }>> = { -readonly [K in keyof T]: z.infer<T[K]['schema']> }
 
-/** Before it has a history. */
 export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 

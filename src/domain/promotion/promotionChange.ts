@@ -5,11 +5,9 @@ import type { ChainSlug } from '../catalogue/chain.ts'
 export const CHANGE_EVENTS = ['appeared', 'changed', 'ended', 'returned', 'follows'] as const
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number]
 
-/** Between two captures of its chain. */
 export type PromotionChange = {
   promotionId: string
   supermarket: ChainSlug
-  /** The capture that shows it. */
   seenAt: CivilDate
   event: ChangeEvent
   /** For `changed`; null otherwise. */

@@ -34,7 +34,6 @@ type FieldFacts<V> = {
 }
 
 type ReadFieldFacts<V> = FieldFacts<V> & {
-  /** Over the field's evidence on screen. */
   label: string
   subject: string
   /** On the review desk. The others follow from those or are copied from the card. */
@@ -238,7 +237,6 @@ export const PROMOTION_FIELDS = {
   notUnderstood: field(z.array(spanSchema).max(MAX_NOT_UNDERSTOOD).default([]), {}),
   /** Spans of the card's text that a field was read from. */
   evidence: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_SPANS)).default({}), {}),
-  /** Spans that contradict the value. */
   conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS)).default({}), {}),
   /** 0–1: the probability, as the readers judge it, that every field is right. */
   confidence: field(z.number().min(0).max(1), {}),

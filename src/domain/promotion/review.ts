@@ -16,7 +16,6 @@ export type ReviewedPromotion = {
   values: ReviewedValues
   /** Changed by the person; the others were accepted as read. */
   corrected: ReviewedField[]
-  /** Marked by the person. */
   evidence: Partial<Record<EvidenceField, Span[]>>
 }
 

@@ -17,7 +17,6 @@ const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
 ]
 
-/** The topic that it names first. */
 export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
   const named = TOPICS.map(([topic, pattern]) => ({ topic, at: words.search(pattern) })).filter(({ at }) => at >= 0)

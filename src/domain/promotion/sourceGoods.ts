@@ -7,7 +7,6 @@ export function goodsInSentence(goods: string): string {
   return isName ? goods : uncapitalize(goods)
 }
 
-/** It only says that exclusions exist. */
 const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
 
 export function areGoodsNamed(goods: string): boolean {

@@ -7,7 +7,6 @@ import type { PublishedPromotion } from './snapshot.ts'
 export const WITNESS_VERDICTS = ['confirmed', 'adds', 'contradicted', 'notFound'] as const
 export type WitnessVerdict = (typeof WITNESS_VERDICTS)[number]
 
-/** One issuer's word on a chain's promotion. */
 export type Witness = {
   feed: FeedSlug
   verdict: WitnessVerdict
@@ -15,7 +14,6 @@ export type Witness = {
   readOn: CivilDate
   /** The issuer's own, whose words are the quotes; null where it was not found. */
   promotionId: string | null
-  /** The issuer says them, the chain does not. */
   adds: EvidenceField[]
   differs: EvidenceField[]
 }

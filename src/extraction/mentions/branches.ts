@@ -14,11 +14,9 @@ const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${WORDS_BEFORE_PLACES.join
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
-/** A part of the town, or a house number. */
 const REST = /(?: (?:capital|centro|norte|sur|este|oeste)(?![a-z])| \d{1,5}(?![\d%]))/y
 const SIGN = /\.? ?\([^()]{1,40}\)/y
 
-/** Provinces, towns and branches, alone or in lists. */
 export function findBranches(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
   return sentences.flatMap((sentence) => {
     if (sentence.role === 'image' || sentence.role === 'mark') return []
@@ -86,7 +84,6 @@ function findNextPlaces(text: Text, sentence: Sentence, { end, isShops }: Anchor
   return places
 }
 
-/** One by one, because names of places begin with small words too. */
 function pastLead(folded: string, from: number, own: Own, until = Number.POSITIVE_INFINITY): number {
   let at = from
   for (let next = at; at <= until && !own.places.has(at); at = next) {
@@ -144,7 +141,6 @@ function findListedPlaces({ card, folded }: Text, sentence: Sentence, anchor: An
   const isOfShops = anchor.isShops || places.filter(({ value }) => /^\p{L}.*\d/u.test(value.name)).length * 2 >= places.length
   return isList && isOfShops ? places.slice(0, MOST) : null
 }
-/** An item with one of these is no place. */
 const OTHERS = new Set<MentionKind>(['institution', 'app', 'cardKind', 'percent', 'money', 'people', 'rail', 'category'])
 const PLACES = new Set<MentionKind>(['province', 'town'])
 const MOST = 120

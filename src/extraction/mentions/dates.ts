@@ -1,5 +1,3 @@
-// The patterns run over word codes (see `tokens.ts`).
-
 import {
   type CivilDate,
   civilDate,
@@ -23,14 +21,10 @@ type Dated = Span & { value: MentionedDates | null }
 
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>'?(?<year>n))?(?![/-]n|\/?C)/dg
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
-/** With "de", in brackets or bare. */
 const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3}'?)(?<year>n)/d
 const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
-/** Its month comes with a later date of the same range or list. */
 const BARE_DAY = /(?<![/$%-])(?<day>n)(?=°?(?:[,yaH.;)-]|$))/dg
-/** After the name of its weekday, without a month. */
 const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
-/** A month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
 /** Whole months, such as "todos los martes de abril". */
 const MONTH_LIST = /(?:[dPFm]|(?<=W,?|[:(%.]|^))E?m?d?(?<months>M(?:(?:d?n)?[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
@@ -47,7 +41,6 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;W]{0,9}$/
-/** Between a word that marks a foreign date and the date. */
 const LONGEST_FOREIGN = 48
 const LEAD = 16
 /** A date in a text this short is what the text is about. */
@@ -203,7 +196,6 @@ function isForeign(line: CodedLine, first: number): boolean {
 type Chain = { parts: Part[]; sort: 'range' | 'dates' }
 const MOST_DATES = 40
 
-/** The two ends of a range, or a list. */
 function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chain {
   const [first, second] = [parts[index] as Part, parts[index + 1]]
   if (second !== undefined) {
@@ -288,7 +280,6 @@ function resolveDates(parts: readonly Part[], captured: CivilDate): CivilDate[] 
   return out
 }
 
-/** Half a year, minus a few days. */
 const NEAREST = 180
 
 function nearestYear(day: number, month: number, captured: CivilDate): number {
@@ -298,7 +289,6 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
     const date = civilDate(candidate, month, Math.min(day, daysInMonth(candidate, month)))
     const distance = date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
     if (distance < best.distance) best = { year: candidate, distance }
-    // No other year can be nearer.
     if (distance <= NEAREST) break
   }
   return best.year
@@ -307,7 +297,6 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
 /** A shorter name of a month needs a year. */
 const LEAST_MONTH = 4
 
-/** The month of a dated day is none. */
 function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate): Dated[] {
   return findHits(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first

@@ -13,10 +13,8 @@ import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
 import { findListedTiers, findUnknownTiers } from './unknownTiers.ts'
 
-/** In the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
-/** For text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
 type Names = { tree: PhraseTree; vocabulary: KnownWords }
@@ -102,7 +100,6 @@ const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMent
 const hostOf = (address: string) =>
   ['https://', 'http://', 'www.', 'tienda.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
-/** Not mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>

@@ -1,5 +1,3 @@
-// The patterns run over word codes (see `tokens.ts`).
-
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
@@ -17,10 +15,8 @@ type Interest = 'free' | 'charged' | 'unsaid'
 const AND = '[,;/.-]?y?/?y?'
 /** Also "de 2 a 3", before a word for instalments or times, or before an amount per instalment. */
 const LIST = new RegExp(`(?<![$/])(?<numbers>(?<=N)nan|n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
-/** Between the instalments and the words about interest. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'
-/** Anywhere, not only next to instalments. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
 /** If no amount or other figure stands in between. */
@@ -31,7 +27,6 @@ const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
 const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
 const OTHER_PLAN = /O[xN]?$/
 const WHOLE_HEADLINE = /^[y+]n$/
-/** Tokens inspected before and after. */
 const NEAR = 14
 const LEAST = 2
 const MOST = 60
@@ -93,10 +88,8 @@ function interestOf({ codes }: CodedLine, { first, last, placeOf }: PatternHit, 
 const lastOfCharge = ({ codes }: CodedLine, { last }: PatternHit) => last + (CHARGED_AFTER.exec(codes.slice(last + 1))?.[0].length ?? 0)
 
 const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
-/** Without a number. */
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
-/** Words for paying all at once. */
 export function findSinglePayments(text: TokenisedText): Span[] {
   const line = encodeLine(text, SINGLE_PAYMENT_WORDS)
   const isOne = ({ first, last }: PatternHit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)

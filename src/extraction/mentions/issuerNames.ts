@@ -9,7 +9,6 @@ type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'>
 /** A short name or a nickname may still turn out not to name an institution. */
 export type UnresolvedMention = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
 
-/** Beside a joint. */
 const BETWEEN_NAMES: ReadonlySet<string> = new Set(['con', 'en', 'el', 'la', 'los'])
 /** Their words may contain a bank's name without meaning the bank. */
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
@@ -32,7 +31,6 @@ export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: 
 const asInstitution = (one: Omit<Mention<'institution'>, 'kind'>): Mention<'institution'> => ({ ...one, kind: 'institution' })
 const isOf = (name: MethodName, issuer: MethodName) => (methodNamed(name).parent ?? name) === issuer
 
-/** Directly or through other names. */
 function listedAmong(institutions: readonly Mention<'institution'>[], names: readonly Mention<'institution'>[], folded: string) {
   const order = [...institutions, ...names].sort((a, b) => a.start - b.start)
   const certain = new Set(institutions.filter(({ value }) => value !== 'MODO'))

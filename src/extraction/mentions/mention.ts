@@ -7,19 +7,15 @@ import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 
 /** Figures come from patterns, all other kinds from lexicons. */
 export type MentionValues = {
-  /** Pesos. */
   money: number
   /** An amount only if its neighbours say so; the rules decide. */
   bareAmount: number
-  /** Of the price. */
   percent: number
   /** No share of the price: interest, a tax, a proportion of alcohol, or zero. */
   rate: number
   instalments: number[]
-  /** A number of instalments. */
   interestFree: number
   interestCharged: number
-  /** With or without a number nearby. */
   noInterest: true
   /** In days; `business` means business days. */
   duration: { days: number; business: boolean }
@@ -29,9 +25,7 @@ export type MentionValues = {
   /** Which of a weekday in its month: 1 is the first, -1 the last; none for an order that is not understood («semana por medio»). */
   nthWeekdays: { day: Weekday; nths: number[] }
   institution: MethodName
-  /** A brand that is not in the catalogue. */
   foreignCard: string
-  /** An unknown name in a place where an issuer is expected. */
   unknownIssuer: string
   cardKind: 'credit' | 'debit' | 'prepaid'
   network: 'visa' | 'mastercard' | 'amex' | 'cabal' | 'maestro'
@@ -55,7 +49,6 @@ export type MentionValues = {
   /** Spelled as shoppers write it; so is a branch. */
   province: string
   town: string
-  /** What an amount means. */
   bound: Bound
   channel: NamedChannel
   branch: { name: string; isProvince: boolean }
@@ -101,13 +94,9 @@ export type Means =
 export type NamedChannel = 'shops' | 'inPerson' | 'web' | 'phone' | 'sister' | Exclude<Where, 'Online'>
 
 export type Topic =
-  /** Comes back later. */
   | 'refund'
-  /** Taken off at the checkout. */
   | 'till'
-  /** Off the price. */
   | 'discount'
-  /** The people an offer is for. */
   | 'holders'
   | 'ofAll'
   /** A balance, a salary, a refund or a delivery: its least amount is no minimum purchase. */
@@ -120,18 +109,13 @@ export type Topic =
   /** Abbreviations for a kind of card that are clear only next to a refund. */
   | 'debitCards'
   | 'creditCards'
-  /** Adding the offer to other promotions, or not. */
   | 'stacking'
-  /** On top of another offer of the card. */
   | 'onTop'
-  /** Of one unit of several. */
   | 'perUnit'
   | 'alone'
-  /** Some of the other promotions. */
   | 'somePromotions'
   | 'branches'
   | 'someBranches'
-  /** Run by others under the chain's name. */
   | 'franchises'
   | 'products'
   /** `restOfPurchase`: goods not named pay in full. */
@@ -142,7 +126,6 @@ export type Topic =
   | 'cost'
   | 'company'
   | 'selfCheckout'
-  /** No goods, such as wallets, payments or mail. */
   | 'electronic'
 
 /** `excludes` bans its subject or the words after it, `denies` those right before it; `instance` begins an example before an amount. */
@@ -161,13 +144,11 @@ export type Opener =
 
 type AnyMention = { [K in MentionKind]: Span & { kind: K; value: MentionValues[K]; role: BlockRole; block: number } }[MentionKind]
 
-/** What the card names, with its place in the text. */
 export type Mention<K extends MentionKind = MentionKind> = Extract<AnyMention, { kind: K }>
 
 /** Most clauses have no mention of most kinds. */
 const NONE: readonly never[] = []
 
-/** In the given order. */
 export function selectMentions<K extends MentionKind>(mentions: readonly Mention[], kind: K): readonly Mention<K>[] {
   let found: Mention<K>[] | null = null
   for (const mention of mentions) {

@@ -1,16 +1,12 @@
-// The patterns run over word codes (see `tokens.ts`).
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type Token, type TokenisedText } from './tokens.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
-/** Perhaps repeated in brackets. */
 const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
 const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
 const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
-/** With a word before or after it that may make it an amount. */
 const BARE = /(?<![n$/])(?<cue>c:?[de]{0,2})?(?<amount>n)(?<after>[tK/]|[.,;)]|$)?(?!%)/dg
 
 /** Pesos. A smaller number without a sign is no amount. */

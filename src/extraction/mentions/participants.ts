@@ -8,7 +8,6 @@ const OPENING = withRequiredWords(
   ['participa', 'aplican', 'adherid', 'habilitad'],
   new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
 )
-/** The head of a table whose rows begin with a bank. */
 const TABLE = withRequiredWords(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
 /** Names in a block of their own, followed by words that count them as banks. */
 const COUNTED = withRequiredWords([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)

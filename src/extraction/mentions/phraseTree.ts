@@ -1,7 +1,6 @@
 import type { Word } from '../text/words.ts'
 import { expandPhrase, type Lexicon, type PhraseSlot, parseSlots } from '../vocabulary/lexicon.ts'
 
-/** `first` and `last` word are both included. */
 export type PhraseMatch = { kind: string; value: unknown; first: number; last: number }
 
 /** `lengths` of the prefixes, so that a word needs one look-up per length. */
@@ -43,7 +42,6 @@ export class PhraseTree {
     return false
   }
 
-  /** A word of a tolerant lexicon that differs by one letter. */
   nearest(word: string): string | null {
     if (word.length < LEAST_TOLERANT || /\d/.test(word)) return null
     const own = this.#near.get(word)
@@ -179,7 +177,6 @@ function push(steps: Map<string, Node[]>, word: string, to: Node): void {
   else known.push(to)
 }
 
-/** Most words lead nowhere. */
 const NOWHERE: readonly Node[] = []
 
 function reached(at: Node, word: string): readonly Node[] {

@@ -31,7 +31,6 @@ const MAX_TOKENS = 12_000
 /** `start` is its offset in the card, so that findings get offsets into the card. */
 export type TokenisedText = { tokens: readonly Token[]; start: number; length: number }
 
-/** The words of each number are joined. */
 export function tokeniseText(words: string, start = 0): TokenisedText {
   const raw = findMatches(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
@@ -137,7 +136,6 @@ export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVoc
 
 const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
-/** Most words recur. */
 const CODES = new Map<string, readonly string[]>()
 const MOST_CODES = 20_000
 
@@ -166,7 +164,6 @@ export type PatternHit = Span & {
   placeOf: (name: string) => number | undefined
 }
 
-/** The pattern is global (flags `dg`). */
 export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
   return findMatches(line.codes, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]
@@ -179,7 +176,6 @@ export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
   })
 }
 
-/** Both included. */
 export function getSpanOfTokens({ tokens, start }: CodedLine, first: number, last: number): Span {
   return { start: start + (tokens[first] as Token).start, end: start + (tokens[last] as Token).end }
 }

@@ -30,7 +30,6 @@ const ON = new RegExp(
   `(?:%|por ?ciento)(?: (?:de )?(?:descuento|ahorro|dto|off|rebaja|reintegro|bonificacion|devolucion|adicional|extra|menos))*[.,]? (?:en|sobre) (?:(?:toda|todas|todos|todo|la|las|el|los|nuestra|nuestras|nuestros|linea|lineas|productos|articulos|rubro|rubros|categoria|gama|variedad|seleccion|de|del) )*(?<goods>${WORD}(?: (?:de |del |para )?${WORD}){0,2})`,
   'dg',
 )
-/** Known or not. */
 export function findUnknownGoods({ blocks }: Pick<CardWords, 'blocks'>, folded: string, known: readonly Mention[]): Mention<'category'>[] {
   return blocks.flatMap(({ start, end, role }, block) =>
     role === 'image' || role === 'mark'

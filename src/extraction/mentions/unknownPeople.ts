@@ -8,7 +8,6 @@ const NAME = `(?:${PEOPLE_GROUP_STEMS.flatMap(([, stems]) => stems).join('|')})[
 /** After words that ask for them, such as "solo para afiliados a la mutual". */
 const ASKED = new RegExp(`${LEAD}(?<who>${NAME}(?: (?!(?:${WORDS_AFTER_GROUPS.join('|')}) )[a-zñ]{1,14}){0,4})(?![a-zñ])`, 'dg')
 
-/** In the card's own words. */
 export function findUnknownPeople(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,

@@ -16,7 +16,6 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Clients who are the only ones. */
 const ONLY = /(?:[Ee]xclusiv[ao]s?|[Ss]olo|[Úú]nicamente)(?: para)?(?: l[ao]s)? $/u
 const LONGEST_ONLY = 32
 

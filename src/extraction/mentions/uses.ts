@@ -1,5 +1,3 @@
-// The patterns run over word codes (see `tokens.ts`).
-
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
@@ -11,7 +9,6 @@ type Use = Span & { value: UsesCondition }
 const HOLDER = '(?:,?p{1,2}H(?:[y/][Hxp])?,?y?){0,2}'
 /** Not "more than one". */
 const COUNTED = new RegExp(`(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?Tr?${HOLDER}:?p{1,4}(?<period>P)`, 'dg')
-/** With the number last. */
 const TOPPED = new RegExp(`L{1,2}pT${HOLDER}p{1,3}(?<period>P):?(?<count>[nu])`, 'dg')
 const FIRST = new RegExp(`1Tx{0,2}${HOLDER}p{1,4}(?<period>P)`, 'dg')
 const FIRST_OF = /1Tx{1,2}p?Hp{1,4}(?<period>P)/dg

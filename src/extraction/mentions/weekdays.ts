@@ -1,12 +1,9 @@
-// The patterns run over word codes (see `tokens.ts`).
-
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** All seven for "every day". */
 type WeekdayList = Span & { days: Weekday[] }
 
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
@@ -19,9 +16,7 @@ const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
 /** Days of something else, such as a bank's week, telephone hours or when a cap begins anew. */
 const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|Sc[xdE]{0,3}|R[xapdET]{0,5}|s(?:xEx)?d?|h)$/
-/** First and last day of the week follow. */
 const WEEK_BEFORE = /s[xs]{0,2}[(:,-]{0,2}x{0,2}[dE]{0,2}$/
-/** Tokens inspected before the list. */
 const LEAD = 8
 
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
@@ -61,10 +56,8 @@ function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   return WEEKDAYS.filter((day) => named.has(day))
 }
 
-/** These letters distinguish one day from the others. */
 const TELLING = 3
 
-/** Also by its abbreviation. */
 export function parseWeekday(word: string): Weekday | null {
   return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
 }
@@ -86,7 +79,6 @@ const NTHS: readonly (readonly [RegExp, number])[] = [
   [/^ult/, -1],
 ]
 const NTH = '(?:primer[oa]?|1er|1ro|segundo|2do|tercer[oa]?|3er|3ro|cuarto|4to|quinto|5to|ultimo|[1-5] ?[°º])s?'
-/** Also "los dos primeros". */
 const ORDERED = new RegExp(
   `(?<![a-z\\d])(?:(?<nths>${NTH}(?:(?: ?, ?| y | e | o |, y )(?:el |los )?${NTH}){0,3})|(?<count>dos|tres|2|3) (?:primeros|(?<last>ultimos))|(?:primeros|(?<end>ultimos)) (?<most>dos|tres|2|3))(?: dias?)? (?<day>lunes|martes|miercoles|jueves|viernes|sabado|domingo)`,
   'g',

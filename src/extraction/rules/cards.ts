@@ -111,7 +111,6 @@ function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   )
 }
 
-/** The networks stand in pictures. */
 function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[]): CardClaim[] {
   if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
   return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))

@@ -11,7 +11,6 @@ import { isOnlyAboutDays, listDaysInclusive, weekdaysReader } from './weekdays.t
 
 type Excepted = Span & { days: readonly CivilDate[] }
 
-/** Days skipped between listed days, and days that a ban names. */
 export const exceptDatesReader: FieldReader = {
   read(scope) {
     const decisive = findDecisivePeriod(scope)
@@ -42,7 +41,6 @@ function findOtherWeeks(scope: Scope): Excepted[] {
     return { start, end, days: listDaysInclusive(from, until).filter(isOther) }
   })
 }
-/** In days. */
 const LONGEST_RANGE = 400
 
 /** With other weekdays the dates are first and last day. */
@@ -71,5 +69,4 @@ function findBannedDays({ view: { header, own, common, folded } }: Scope): Excep
     )
 }
 const ENDS = new Set(['', '.', ',', ';', ')'])
-/** In days. */
 const LONGEST_BAN = 31

@@ -90,7 +90,6 @@ const isNarrowed = (folded: string, { end }: Span, { kind, start }: GoodsMention
 
 const isKind = (folded: string, { value, start, end }: GoodsMention) => isPartOfCategory(value, folded.slice(start, end))
 
-/** Not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
   if (selectMentions(mentions, 'brand').length > 0) return true
   return selectMentions(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))

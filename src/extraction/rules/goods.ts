@@ -66,7 +66,6 @@ function findHint({ card, folded, header }: OfferView): GoodsWords | null {
 
 type List = Span & { words: string; goods: string[] }
 
-/** Without lists that another one covers. */
 function excludedWords(view: OfferView): GoodsWords | null {
   const lists = findExcludedGoods(view)
     .clauses.map((clause) => listOf(view, clause))
@@ -140,7 +139,6 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
 }
 const withoutSign = (word: string) => (':,;?'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
 
-/** A list may repeat the ban. */
 function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): string {
   const { card, folded } = view
   const again = selectMentions(mentions, 'opener').find(

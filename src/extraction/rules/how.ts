@@ -124,7 +124,6 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlie
   return words.some(({ sentence, mentions }) => sentence === clause.sentence && selectMentions(mentions, 'institution').length > 0)
 }
 
-/** Wallets of phone makers. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 /** Scanning a QR code in a shop does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
@@ -182,7 +181,6 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
   return EXCLUSIVE_WORDS.has(asks) || PAYS.has(before.at(-2) ?? '')
 }
-/** The last is of "a través de". */
 const INSIDE = new Set(['desde', 'dentro', 'traves'])
 const CODE = new Set(['qr', 'codigo', 'el', 'un'])
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
@@ -216,7 +214,6 @@ const bansCards = (clause: Clause) =>
   (kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')) ||
   selectMentions(clause.mentions, 'funds').some(({ value }) => value === 'card')
 
-/** For an issuer's own card without a network. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
   const clauses = getAffirmedClauses(view)
@@ -253,7 +250,6 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
 
 const NEAR = 40
 
-/** Returns true if a single payment is only one of the plans. */
 function isOneOfPlans(view: OfferView, { end }: Span): boolean {
   const tokens = splitIntoTokens(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
   return JOINING_WORDS.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')

@@ -60,7 +60,6 @@ function familiesOf(mentions: readonly Named[]): MethodName[] {
   return [...new Set(mentions.map(({ value }) => getFamilyName(value)))]
 }
 
-/** Such as a bank next to its wallet. */
 function dropImpliedNames(names: readonly MethodName[]): MethodName[] {
   const carried = IMPLIED_NAMES.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
   return names.filter((name) => !carried.includes(name))
@@ -79,7 +78,6 @@ function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Name
 
 const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletOfRefund', 'statement'])
 
-/** Named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
   const account = selectMentions(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
   return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), WORDS_BETWEEN_ACCOUNT_AND_BANK) === null
@@ -116,7 +114,6 @@ function isCashOrCards(clauses: readonly Clause[]): boolean {
   })
 }
 
-/** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
   // A bonus, or an offer for some people, has a method of its own if its words name one.
   const isOther =
@@ -163,19 +160,16 @@ function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
 }
 const LONGEST_LEAD = 48
 
-/** A verb such as "incluye" before the name makes it an example. */
 function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
   return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
 
-/** The names form a list instead of being scattered. */
 function areClose(mentions: readonly Named[]): boolean {
   return (
     mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
   )
 }
 
-/** Of a clause that lists the pictured bank with others and their cards. */
 function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
   for (const clause of dropBonusSentences(view, selectAffirmed(view.own))) {
     const mentions = institutionsIn(view, [clause])
@@ -193,7 +187,6 @@ export function findUnnamedIssuers(view: OfferView): Span | null {
   return found !== undefined && findRequiredIssuers(view).names.length === 0 ? found : null
 }
 
-/** Required issuers and cards that are not in the catalogue. */
 export function findUnknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
   const clauses = selectAffirmed([...view.header, ...view.pictures, ...view.own])
   const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))

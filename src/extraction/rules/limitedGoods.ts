@@ -103,7 +103,6 @@ function endOfGoods(folded: string, { end: until, mentions }: Clause, end: numbe
 }
 const PAID_WITH = new Set<MentionKind>(['institution', 'cardKind', 'network', 'means', 'app'])
 
-/** The last word first, each with the text between it and the next word. */
 function* wordsBefore(folded: string, from: number, at: number): Generator<{ word: string; start: number; gap: string }> {
   let end = at
   for (let count = 0; count < MOST_WORDS; count++) {
@@ -173,7 +172,6 @@ function takeEnumeration(folded: string, goods: readonly GoodsMention[]): GoodsM
 }
 const LONGEST_ITEM = 60
 
-/** Items under dashes that follow a limit. */
 function findDashedLimits(folded: string, next: readonly Clause[]): GoodsLimit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {

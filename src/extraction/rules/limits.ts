@@ -122,14 +122,12 @@ function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): bool
   return announced.some((cap) => cap.amount !== decisive.amount && cap.period === same?.period)
 }
 
-/** Such as a base and a bonus. */
 const isSum = (decisive: PlacedCap | undefined, others: readonly PlacedCap[]) =>
   decisive !== undefined &&
   isAnnounced(decisive) &&
   others.length > 1 &&
   others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
 
-/** One amount, and for this offer alone. */
 function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): boolean {
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount

@@ -186,7 +186,6 @@ function cardsOfAll(view: OfferView, { mentions }: RequiredIssuers): CardClaim[]
   )
 }
 
-/** With networks, or all of one kind. */
 const saysCards = (cards: readonly CardClaim[]) =>
   cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
 

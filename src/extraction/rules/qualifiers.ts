@@ -56,7 +56,6 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
 const hasCards = (groups: Read['paymentMethods']) =>
   (groups ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))
 
-/** The card takes any card, and says so without a bank or a network. */
 function findAnyCards(view: OfferView): Span[] {
   const means = selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) => selectMentions(mentions, 'cardKind'))
   return means.filter(({ start }) => ANY_CARD.some((words) => view.folded.slice(0, start).endsWith(words))).map(spanOf)
@@ -76,7 +75,6 @@ function findWord(folded: string, word: string, { start, end }: Span): Span[] {
   return at < 0 || at >= end ? [] : [{ start: at, end: at + word.length }, ...findWord(folded, word, { start: at + word.length, end })]
 }
 
-/** A registration, also that of a club, a day before. */
 function findDaysBefore(view: OfferView): Span[] {
   const clauses = getOfferClauses(view)
   const isEnrolment = ({ value: { kind } }: Mention<'people'>) => kind === 'enrolment' || kind === 'member'
@@ -105,7 +103,6 @@ function findWalletBan(view: OfferView, { paymentMethods, conditions: { how } }:
     })
 }
 
-/** One wallet is taken, and the others are banned. */
 function isOfOtherWallets(folded: string, { start, end }: Span): boolean {
   const [before, after] = [splitIntoTokens(folded.slice(0, start)).at(-1), splitIntoTokens(folded.slice(end, end + NEAR_WALLETS))]
   return OTHERS.has(before ?? '') || OTHERS.has(after[0] ?? '') || after.slice(0, 2).join(' ') === 'que no'
@@ -149,7 +146,6 @@ const saysNoPlace = ({ supermarket, evidence }: Read) =>
 const namesShopsAlone = ({ view }: Scope, { where }: Read) =>
   !where.includes('Online') && (splitIntoTokens(view.folded).some((word) => SHOPS.has(word)) || namesAllShops(view))
 
-/** Returns true if a chain's own words for all its shops are among them. */
 const namesAllShops = (view: OfferView) =>
   getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'channel').some(({ value }) => value === 'shops'))
 

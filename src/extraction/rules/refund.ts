@@ -41,7 +41,6 @@ export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'eviden
 /** Cards repeat themselves. */
 const MOST_QUOTES = 4
 
-/** The parts apply to different kinds of card. */
 const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
@@ -191,7 +190,6 @@ function isIssuers(view: OfferView): boolean {
   return issuers && !view.legal.some(isPaidByOther)
 }
 
-/** The words say who bears the cost. */
 const isPaidByOther = ({ mentions }: Clause) => selectMentions(mentions, 'topic').some(({ value }) => value === 'payer')
 
 /** Credit and debit if none is announced. */

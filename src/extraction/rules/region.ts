@@ -102,7 +102,6 @@ const ELSEWHERE = new Set<NamedChannel>(['web', 'phone', 'sister', 'inPerson'])
 const LONGEST = 32
 const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
 
-/** A word for participating follows the shops, perhaps after a name. */
 function isAdherent(rest: string): boolean {
   const words = rest.split(' ').filter(Boolean)
   const at = words.findIndex((word) => ADHERENT.some((stem) => word.startsWith(stem)))

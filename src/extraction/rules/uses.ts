@@ -8,7 +8,6 @@ import { quoteSpan } from '../text/spans.ts'
 
 const rarity = ({ period, times }: UsesCondition) => CAP_PERIODS.indexOf(period) - times / 1_000
 
-/** The strictest limit applies. */
 export function readUses(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {
   const said = getAffirmedClauses(view).flatMap(({ mentions }) =>
     selectMentions(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),

@@ -12,7 +12,6 @@ import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
-/** Null means every day. */
 export const weekdaysReader: FieldReader = {
   read(scope) {
     const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))

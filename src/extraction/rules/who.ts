@@ -33,7 +33,6 @@ export function readPeopleConditions(view: OfferView, { paymentMethods }: Fields
   return [...conditions, ...ofSelectedBank(view)]
 }
 
-/** A card of the catalogue, a level, or a plan of the issuer. */
 function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: readonly MethodName[][]): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
@@ -231,17 +230,14 @@ function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: Peop
   return { ...claim, value: { ...claim.value, value: getFamilyName(held.value) } }
 }
 
-/** The card does not say from which banks. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const span = findUnnamedIssuers(view)
   if (span === null) return []
   return [{ kind: 'other', value: 'tarjeta de un banco adherido', alternatives: null, ...quoteSpan(view.card.text, span) }]
 }
 
-/** In words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
-/** Such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = splitIntoPlainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))

@@ -29,7 +29,6 @@ export function findBorder(folded: string, mentions: readonly Mention[], one: Sp
     return sign === undefined ? next.start : one.end + sign.end
   }
   if (isFree(last.end, between.length)) return one.end + last.end
-  if (isFree(0, first.start)) return one.end + first.end
   return one.end + (signs.find(({ sign }) => sign === COMMA) ?? first).end
 }
 

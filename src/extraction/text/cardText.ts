@@ -16,7 +16,6 @@ export type CardText = {
   affirmed: string
   sentences: Sentence[]
   clauses: Clause[]
-  /** By its index in `sentences`. */
   bySentence: readonly (readonly Clause[])[]
   /** More text or mentions than are read: a deciding word may be missing. */
   isCut: boolean
@@ -43,7 +42,6 @@ export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
   return { card, folded, affirmed, sentences, clauses, bySentence, isCut }
 }
 
-/** The length stays the same. */
 function blank(text: string, spans: readonly Span[]): string {
   let out = ''
   let from = 0

@@ -1,6 +1,5 @@
 import { fold as foldWords } from '#domain/text/fold.ts'
 
-/** One UTF-16 unit to one. */
 const PLAIN = new Map<string, string>([
   ['\u00a0', ' '],
   ['\u2007', ' '],
@@ -25,7 +24,6 @@ function foldOne(char: string): string {
   return bare.length === 1 ? bare : char
 }
 
-/** All but characters that are plain already. */
 const TO_FOLD = /[^ -@[-~]/g
 const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
 

@@ -16,7 +16,6 @@ export function findFirstTokenExcept(stretch: string, skipped: ReadonlySet<strin
   return splitIntoTokens(stretch).find((token) => !skipped.has(token)) ?? null
 }
 
-/** Side by side, by a sign, or by a conjunction. */
 export type Joint = '' | ',' | '+'
 
 const SIGNS: ReadonlySet<string> = new Set([',', ';', '|', '-'])

@@ -2,9 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { foldKeepingOffsets } from './fold.ts'
 
-/** A longer quote is not looked up. */
 const MAX_QUOTE = 600
-/** More places of the same words are left out. */
 const MAX_PLACES = 4
 
 const WORD = /[\p{L}\p{N}]+|[$%]/gu
@@ -12,7 +10,6 @@ const WORD = /[\p{L}\p{N}]+|[$%]/gu
 /** Each word after a space, with its place in the text. */
 export type JoinedWords = { joined: string; words: readonly (Span & { at: number })[] }
 
-/** @param folded A folded text. */
 export function joinWords(folded: string): JoinedWords {
   let joined = ''
   const words = Array.from(folded.matchAll(WORD), ({ 0: word, index }) => {

@@ -63,10 +63,8 @@ export function tidyClause(source: string): string {
 
 const NOTE = /\(\*{1,3}\)|\*/g
 const COMMA = / {0,3},[ ,]{0,9}(?=\p{L})/gu
-/** Of an item in a list. */
 const NUMBER = /^ ?(?:y )?(?:\(?\d\)|\d{1,2}\.\d{1,2}(?![\d%.,])[.)]?|\d(?= \d\d ?%)) */i
 const END = /[ .,;:+\s]{1,12}$/
-/** They introduce something that was cut off. */
 const DANGLING = /(?:,? (?:con|sin|una?|del?|la|el|y|en|por|que|tambi[eé]n|tendr[aá])){1,5}$/i
 
 function computeTidyClause(source: string): string {
@@ -76,14 +74,12 @@ function computeTidyClause(source: string): string {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Left open, or never opened. */
 function withBrackets(text: string): string {
   const open = count(text, '(') - count(text, ')')
   if (open > 0) return text.endsWith('(') ? text.slice(0, -1).trimEnd() : `${text})`
   return open < 0 && text.endsWith(')') ? text.slice(0, -1) : text
 }
 
-/** The last one, if their number is odd. */
 function withoutStrayQuote(text: string): string {
   const quotes = text.match(/["“”]/g) ?? []
   return quotes.length % 2 === 0 ? text : text.replace(/["“”](?=[^"“”]*$)/, '')
@@ -92,7 +88,6 @@ function withoutStrayQuote(text: string): string {
 /** A long text is cut after a whole list item that ends so near the limit. */
 const LONGEST_ITEM = 80
 
-/** After a list item or a word, with an ellipsis. */
 export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)

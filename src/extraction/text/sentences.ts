@@ -1,7 +1,6 @@
 import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
 import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
-/** `block`: its index in the card. */
 export type Sentence = { start: number; end: number; role: BlockRole; block: number }
 
 /** Bounds the work: the rest of the text counts as one sentence. Real cards have up to 60. */
@@ -65,14 +64,12 @@ function endsSentence(text: string, folded: string, at: number, end: number): bo
   return endsGlued(before, after)
 }
 
-/** The line before or after the line break. */
 function isTableRow(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, text.lastIndexOf('\n', at - 1)), at)
   const next = text.indexOf('\n', at + 1)
   const behind = text.slice(at, next < 0 ? end : Math.min(next, end))
   return [before, behind].some((line) => line.length < LONGEST_ROW && (line.split('|').length > 2 || line.split(' / ').length > 2))
 }
-/** A longer line is prose. */
 const LONGEST_ROW = 120
 
 /** A full stop without a space after it: inside addresses and numbers it ends nothing. */

@@ -43,7 +43,6 @@ export function splitIntoWords(text: string, folded: string, blocks: readonly Bl
   return words
 }
 
-/** Uncorrected. */
 export function splitIntoPlainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
   return findMatches(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
     text,
@@ -84,7 +83,6 @@ export function findAddresses(folded: string, from: number, until: number): Span
 const SIGN_OF_ADDRESS = /https?:|www\.|@|\.(?:com|net|org|gob|ar)(?![a-z])/
 const OF_ADDRESS = /[a-z0-9.-]/
 
-/** Digits separate words there. */
 function fileNameParts(folded: string, run: Span): Span[] {
   return findMatches(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
     start: run.start + match.index,
