@@ -115,7 +115,7 @@ function runningDays({ weekdays, validFrom, validUntil }: SharedValues): string[
   return (named.length > 0 ? named : [...all]).toSorted()
 }
 
-/** A group that has all methods of another says nothing more. */
+/** Leaves out each group that has all methods of a smaller one. */
 function leastGroups({ paymentMethods }: SharedValues): string[] {
   const groups = (paymentMethods ?? []).map((group): string[] => group.toSorted())
   const isNeedless = (group: string[]) => groups.some((other) => other.length < group.length && other.every((name) => group.includes(name)))

@@ -51,12 +51,12 @@ function answerOf<P extends Listable>(
   shopper: Shopper,
   format: Where | null = null,
 ): AnsweredDay<P> {
-  const sound = ranked.filter(({ promotion }) => isBorneOut(promotion, date))
+  const sound = ranked.filter(({ promotion }) => isSureOnDate(promotion, date))
   return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound, format) }
 }
 
 /** Not what a model alone has read, what may be over, or what one of two readings has on other days. */
-export function isBorneOut(promotion: Listable, date: CivilDate): boolean {
+export function isSureOnDate(promotion: Listable, date: CivilDate): boolean {
   return (
     promotion.readings?.by !== 'modelo' && promotion.validUntil !== null && readingsOf(promotion).every((one) => holdsOnDate(one, date))
   )

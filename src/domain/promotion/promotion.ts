@@ -32,7 +32,7 @@ type FieldValues<T extends Record<string, { schema: z.ZodType }>> = { -readonly 
 export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
-/** Pages do without, or ask for them separately. */
+/** Fields that pages do not get, or ask for separately. */
 type OffPage = 'url' | 'evidence' | 'conflicts' | 'notUnderstood' | 'reviewed' | 'firstSeen' | 'lastSeen'
 /** For list and detail, so that a week of promotions is a small download. */
 export type ListedPromotion = Omit<Promotion, OffPage | 'conditions' | 'doubt'> & {

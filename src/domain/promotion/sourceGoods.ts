@@ -17,7 +17,7 @@ export function areGoodsNamed(goods: string): boolean {
 const EXPLANATIONS = / ?\([^()]*\)|(?<! de):[^;]*/g
 
 /** `most` characters, without explanations: «vajilla, silla y otros»; null for none. */
-export function firstGoods(goods: string, most: number): string | null {
+export function goodsWithin(goods: string, most: number): string | null {
   const items = goods.replace(EXPLANATIONS, '').split(/[,;] /)
   let count = items.length
   while (count > 0 && items.slice(0, count).join(', ').length > most) count--

@@ -52,7 +52,7 @@ export function askAbout(name: string, clause: VerbPhrase): string {
 const NAMED = 4
 
 /** «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». `name`: the other person; null for the reader. */
-export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
+export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
@@ -72,8 +72,8 @@ export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | nu
 /** Those with alternatives last, so that «o» cannot be misread; a plan right after its institution is named without it. `name` as above. */
 export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)
-  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyClauseWords(clauses, name))
-  const said = joinWithAnd(plain.map((clauses, at) => anyClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => eitherClauseWords(clauses, name))
+  const said = joinWithAnd(plain.map((clauses, at) => eitherClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
   return [...(said === '' ? [] : [said]), ...open].join(' y además ')
 }
 

@@ -13,9 +13,9 @@ export type RemainingCap = {
   most: number | null
   /** Pesos, sure; below `most` when the period is unknown. */
   least: number | null
-  /** Why nothing comes back before `wholeOn`. */
+  /** What is used up, so that nothing comes back before `wholeOn`. */
   usedUp: 'cap' | 'times' | null
-  /** With its whole cap; null when there is none, or it is unknown. */
+  /** The first day with its whole cap again; null when there is none, or it is unknown. */
   wholeOn: CivilDate | null
 }
 

@@ -10,6 +10,7 @@ export type MentionValues = {
   money: number
   /** An amount only if its neighbours say so; the rules decide. */
   bareAmount: number
+  /** Percent of the price. */
   percent: number
   /** No share of the price: interest, a tax, a proportion of alcohol, or zero. */
   rate: number

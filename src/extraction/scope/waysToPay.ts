@@ -24,10 +24,10 @@ import { getClausesWithoutOtherFigures } from './otherFigures.ts'
 
 type WayKind = 'rail' | 'app' | 'institution' | 'funds' | 'unknownIssuer'
 
-/** One pays like that, or only in shops like that; it is one of several; the card rules it out; it is only mentioned. */
+/** `asked`: the offer wants it (`askedInShops`: in shops only). `open`: it is one of several. `told`: the card only mentions it. */
 type WaySense = 'asked' | 'askedInShops' | 'open' | 'banned' | 'told'
 
-/** Of institutions MODO alone is a way to pay; `isAlone`: a word such as "exclusivamente" stands before it. */
+/** The only institution that is a way to pay is MODO. `isAlone`: a word such as "exclusivamente" stands before it. */
 export type Way<K extends WayKind = WayKind> = Span & { mention: Mention<K>; clause: Clause; sense: WaySense; isAlone: boolean }
 
 const listWays = memoize((view: OfferView): readonly Way[] =>

@@ -31,7 +31,7 @@ const ANY_PACKAGE: LexiconEntry<MentionValues['tier']> = {
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
-/** People without a tier, named beside one, are no condition. */
+/** Words for people without a tier. Beside a tier they are no condition. */
 const NOBODY: LexiconEntry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [

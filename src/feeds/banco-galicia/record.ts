@@ -23,7 +23,8 @@ import {
 export const chainOfItem = (item: JsonObject): NamedChain | null =>
   pesosOf(item.idMarca) === null ? null : chainNamed(asText(item.titulo))
 
-export const isOfBrand = (item: JsonObject): boolean => asText(item.tipoPromocion) !== 'Especial'
+/** «Marca» is a shop's promotion; «Especial» is none of a shop. */
+export const isShownItem = (item: JsonObject): boolean => asText(item.tipoPromocion) !== 'Especial'
 
 const PRINT: PrintPaths = [
   ['headline', 'item.titulo'],

@@ -195,7 +195,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     infinitiveWords: CLAUSES.map((one) => [one]),
     askReader: CLAUSES.map((one) => [one]),
     askAbout: CLAUSES.map((one) => ['Ana', one]),
-    anyClauseWords: [
+    eitherClauseWords: [
       [CLAUSES.slice(0, 1), null],
       [[...CLAUSES.slice(0, 1), ...CLAUSES.slice(7, 8)], 'Ana'],
       [['Chaco', 'Salta', 'Jujuy'].map((name) => clauseOf('province:chaco', name)), null],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { holdsOnChannel } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { isBorneOut } from '#domain/choice/answer.ts'
+import { isSureOnDate } from '#domain/choice/answer.ts'
 import { type Ranked, rankForPerson } from '#domain/choice/ranking.ts'
 import { isAddedTo } from '#domain/choice/till.ts'
 import type { PlanData } from '#domain/plan/offers.ts'
@@ -170,7 +170,7 @@ export function buy(visits: readonly Visit[], { week, uses }: Pick<Instance, 'we
   for (const { date, whose, offers, amount } of visits.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     const gains: number[] = []
     for (const { promotion, via } of offers) {
-      if (!holdsOnDate(promotion, date) || !isBorneOut(promotion, date)) return null
+      if (!holdsOnDate(promotion, date) || !isSureOnDate(promotion, date)) return null
       const own = book.filter((one) => one.whose === whose && one.promotions.includes(promotion.id))
       const [least, isOut] = readingsOf(promotion).reduce(
         ([least, isOut], reading): [number, boolean] => {

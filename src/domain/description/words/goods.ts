@@ -2,7 +2,7 @@ import type { Category, ConditionFacts } from '../../promotion/condition.ts'
 import type { ExcludedCategory } from '../../promotion/exclusions.ts'
 import { groupExclusions, isFood } from '../../promotion/exclusions.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { areGoodsNamed, firstGoods, goodsInSentence, mentionsGoods } from '../../promotion/sourceGoods.ts'
+import { areGoodsNamed, goodsInSentence, goodsWithin, mentionsGoods } from '../../promotion/sourceGoods.ts'
 import { capitalize, joinWithAnd } from '../../text/words.ts'
 
 /** The goods that an offer includes and excludes. */
@@ -148,7 +148,7 @@ export function isScopeShortened({ onlyForProducts }: Pick<Scoped, 'onlyForProdu
 function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string | null {
   if (onlyForProducts === null) return onlyFor && briefGoodsWords(onlyFor)
   if (!isScopeShortened({ onlyForProducts })) return goodsInSentence(onlyForProducts)
-  const first = firstGoods(onlyForProducts, LINE)
+  const first = goodsWithin(onlyForProducts, LINE)
   return first === null ? SOME_GOODS : goodsInSentence(first)
 }
 

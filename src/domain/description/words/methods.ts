@@ -196,7 +196,7 @@ export function methodsWords(promotion: ListedPromotion): string {
     institutionParts(shortenDoubleNames(promotion)).map(({ words }) => words),
     NAMED,
   )
-  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appForAllWords(promotion)}` : ''}`
+  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appOfEveryGroup(promotion)}` : ''}`
 }
 
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
@@ -205,7 +205,7 @@ function unknownMethodsSuffix(promotion: ListedPromotion): string {
 }
 
 /** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
-export function appForAllWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+export function appOfEveryGroup({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 

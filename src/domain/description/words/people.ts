@@ -2,7 +2,7 @@ import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
 import type { MissingThing } from '../../choice/eligibility.ts'
 import { issuerNameBySlug, methodWords } from '../../promotion/methodNames.ts'
 import { parseQuestionKey, type QuestionKey } from '../../questions/questionKey.ts'
-import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../../text/verbPhrase.ts'
+import { allClausesWords, eitherClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../../text/verbPhrase.ts'
 import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
 /** Who can use it, and what a shopper lacks or has not said. */
@@ -48,7 +48,7 @@ export function forWhomWords(missing: readonly Open[], whose?: Whose): string | 
 
 function alternatives(any: readonly Open[], whose: Whose): string {
   const also = any.length === 1 ? othersWords(any[0]?.also ?? []) : ''
-  return `${anyClauseWords(any.map(clauseOf), whose?.name ?? null)}${also}`
+  return `${eitherClauseWords(any.map(clauseOf), whose?.name ?? null)}${also}`
 }
 
 /** Returns the clause; a card or a method without one becomes «tenés …». */
