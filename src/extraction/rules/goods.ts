@@ -116,11 +116,13 @@ const LEADING_ON = new Set(['no', 'ni', 'es', 'son', 'se', 'sera', 'y', 'que'])
 
 /** Introducing words are left out, because the screen has a heading of its own. */
 function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): number {
-  const openers = selectMentions(mentions, 'opener')
+  // A till is no good: «no vale en cajas de autocobro, excluidos: …».
+  const tills = selectMentions(mentions, 'topic').filter(({ value }) => value === 'selfCheckout')
+  const openers = [...tills, ...selectMentions(mentions, 'opener')]
   let from = start
   for (let at = start; at < end; ) {
     while (' :,.;()*-¿'.includes(folded.charAt(at)) && at < end) at++
-    const opener = openers.find((one) => one.start === at)
+    const opener = openers.find((one) => one.start <= at && at < one.end)
     const [word = ''] = folded.slice(opener?.end ?? at, end).split(' ', 1)
     if (opener !== undefined) from = at = opener.end
     else if (

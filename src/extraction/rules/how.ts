@@ -43,7 +43,7 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
 type RailWay = Way<'rail'>
 
 /** Alternatives together; none if any is accepted. Of several percentages each may have a way of its own. */
-function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
+export function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
   const all = selectWays(view, 'rail')
   const claims = all
     .filter(({ sense }) => sense !== 'banned' && sense !== 'told')

@@ -8,13 +8,13 @@ import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { levelNumbered } from '../scope/splitByTier.ts'
-import { selectWays } from '../scope/waysToPay.ts'
 import { quoteSpan } from '../text/spans.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName, ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
+import { findRequiredRails } from './how.ts'
 import { findRequiredIssuers, findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import type { FieldsReadEarlier } from './reader.ts'
@@ -187,7 +187,8 @@ const isNextTo = ({ start }: Span, end: number) => start >= end && start - end <
 /** Accounts, clubs and coupons: each place adds to the others. */
 function furtherClaims(view: OfferView): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
-  const isPhone = selectWays(view, 'rail').some(({ mention, sense }) => mention.value === 'nfc' && sense === 'asked')
+  // Where one pays by code as well, the print only says which telephones the other way is for.
+  const isPhone = findRequiredRails(view, false).rails.join() === 'nfc'
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = new Set(findRequiredIssuers(view).names)
   const claims = findPeopleClaims(view)

@@ -354,6 +354,8 @@ export const GOODS_WORDS_CORPUS: readonly Case<{ excludes?: string; only?: strin
   { legal: 'No incluye carnes, quesos, vinos. Harinas y aceites.', yields: { excludes: 'Carnes, quesos, vinos; harinas y aceites' } },
   { headline: 'No incluye electro', legal: 'No incluye electro, celulares ni bebidas.', yields: { excludes: 'Electro, celulares ni bebidas' } },
   { legal: 'Quesos y vinos: precio lleno.', yields: { excludes: 'Quesos y vinos' } },
+  // A till is no good.
+  { legal: 'NO VÁLIDO PARA CAJAS DE AUTOCOBRO EXCLUIDOS-NO INCLUYE: QUESOS, VINOS.', yields: { excludes: 'Quesos, vinos' } },
   { legal: 'Vinos y quesos siguen a precio normal.', yields: { excludes: 'Vinos y quesos' } },
   { legal: '¿Y los vinos? No entran.', yields: { excludes: 'Los vinos' } },
   { legal: 'No incluye quesos ni vinos no acumulable con otras promociones.', yields: { excludes: 'Quesos ni vinos' } },

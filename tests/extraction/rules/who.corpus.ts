@@ -49,6 +49,9 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'empleado municipal.png', legal: 'Exclusivo para empleados municipales y provinciales.', yields: [['employment: empleados municipales y provinciales']] },
   { picture: 'banco credicoop.png', legal: 'Será condición que la tarjeta esté vigente, y la cuenta abierta en el caso de débito, a título personal y adherida a MODO.', yields: [['account']] },
   { headline: 'pagando con NFC', legal: 'Con la aplicación del banco (en caso de tener un dispositivo Android).', yields: [] },
+  // A telephone is asked for where it is the only way to pay.
+  { headline: 'pagando con NFC', legal: 'Pago sin contacto solo en celulares Android.', yields: [['other: celular Android']] },
+  { headline: 'pagando con QR o NFC', legal: 'El pago sin contacto está disponible únicamente en celulares Android.', yields: [] },
   { picture: 'banco supervielle.png', legal: '20% de ahorro para las TC Classic/Internacional y Gold.', yields: [] },
   { picture: 'anses.png', headline: 'todos los medios de pago', yields: [['benefit: ANSES']] },
   { legal: 'No aplica a tarjetas emitidas por Anses para la Asignación Universal por Hijo.', yields: [] },
