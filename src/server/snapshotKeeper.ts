@@ -3,11 +3,11 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
-import { within } from './deadline.ts'
 import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 import type { openSnapshotSource } from './snapshotSource.ts'
 import { ADVICE, StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
+import { within } from './withStorage.ts'
 
 /** The origin of snapshots. Every call may fail; none needs to be quick. */
 export type SnapshotSource = Awaited<ReturnType<typeof openSnapshotSource>>

@@ -1,7 +1,9 @@
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Span } from '#domain/promotion/promotion.ts'
 import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
-import { type CardPlace, getCardPlace } from '../resolve.ts'
+import { type CardPlace, getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import type { FieldReader } from './reader.ts'
 
 /** `amount` in pesos; null where the words deny any limit. */
 export type CapClaim = Span & {
@@ -124,7 +126,7 @@ function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Men
 }
 
 /** Not those of a salary or a refund. In a ban only an upper bound is one ("compras inferiores a"). */
-export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
+function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
     sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
@@ -230,4 +232,19 @@ function sentencesOf(clauses: readonly Clause[]): Sentence[] {
     sentence.mentions.push(...clause.mentions)
   }
   return sentences
+}
+
+/** Pesos: the announced minimum, else that of the offer's small print. Of two, the larger applies. */
+export const minPurchaseReader: FieldReader = {
+  read({ view }) {
+    const claims = findMinimums(getClausesWithoutOtherFigures(view))
+    // Small print about other figures only does not contradict the header.
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
+      agrees: (rival, [held]) => rival.amount === held?.amount,
+      isStricter: (one, other) => one.amount > other.amount,
+    })
+    const [binding] = resolved?.binding ?? []
+    if (binding === undefined) return {}
+    return { minPurchase: { value: binding.amount, spans: [binding], conflicts: [...(resolved?.conflicts ?? [])], doubt: 0 } }
+  },
 }

@@ -1,9 +1,12 @@
+import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { getOfferClauses } from '../scope/offerView.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { type CapClaim, findCaps, findPeriodAndHolder } from './amounts.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 
@@ -176,4 +179,16 @@ function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod |
   if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
   const uses = getOfferClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
   return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
+}
+
+const rarity = ({ period, times }: UsesCondition) => CAP_PERIODS.indexOf(period) - times / 1_000
+
+export function readUses(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {
+  const said = getAffirmedClauses(view).flatMap(({ mentions }) =>
+    selectMentions(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),
+  )
+  const resolved = resolveClaims(RESOLUTIONS.uses, said, { isStricter: (one, other) => rarity(one.value) > rarity(other.value) })
+  const [uses] = resolved?.binding ?? []
+  if (uses === undefined) return { uses: NO_CONDITIONS.uses, evidence: {} }
+  return { uses: uses.value, evidence: { uses: [quoteSpan(view.card.text, uses)] } }
 }

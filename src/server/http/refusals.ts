@@ -4,7 +4,6 @@ import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { FAILURE_POLICY, failurePage } from './failurePage.ts'
-import { isSameOrigin } from './sameOrigin.ts'
 
 /** The server throws this to refuse a request before it reaches the app. */
 export class Refusal extends Error {
@@ -159,4 +158,16 @@ function decoded(path: string): string | null {
   } catch {
     return null
   }
+}
+
+/**
+ * Whether a form comes from our own page, by the headers that browsers send. Other clients send none of these and may pass, because they
+ * carry nobody's cookies.
+ * @param siteUrl The public origin: behind a proxy the request's own address may be another.
+ */
+export function isSameOrigin(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === siteUrl || origin === new URL(request.url).origin
 }

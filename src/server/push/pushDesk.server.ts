@@ -7,11 +7,11 @@ import { sayNoMethod } from '#domain/wallet/household.ts'
 import { countDevices, dropDevice, isDeviceKnown, pushKeys, saveDevice, visitDevice } from '#storage/devices.ts'
 import type { Config } from '../config.ts'
 import { rateLimit } from '../http/rateLimit.ts'
-import { isSameOrigin } from '../http/sameOrigin.ts'
+import { isSameOrigin } from '../http/refusals.ts'
 import { requestClient } from '../requestClient.ts'
 import { getRuntime } from '../runtime.server.ts'
 import { withStorage } from '../withStorage.ts'
-import { isPushEndpoint } from './pushHosts.ts'
+import { isPushEndpoint } from './pushMessage.ts'
 
 /** New devices of an address in an hour, and all that are kept. */
 const NEW_DEVICES = rateLimit({ limit: 5, window: 3_600_000, maxKeys: 10_000 })

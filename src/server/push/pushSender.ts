@@ -6,8 +6,7 @@ import { type Clock, today as todayOf, wallTime } from '#domain/calendar/clock.t
 import { devicesToTell, dropDevice, endSending, markDevices, pushKeys, takeSending } from '#storage/devices.ts'
 import type { Db, DeviceRow } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
-import { isPushEndpoint } from './pushHosts.ts'
-import { messageFor, type PushMessage } from './pushMessage.ts'
+import { isPushEndpoint, messageFor, type PushMessage } from './pushMessage.ts'
 
 /** From which hour of Argentina on devices are told, and until when a late start still does. */
 const HOURS: Record<DeviceRow['hour'], readonly [from: string, until: string]> = {

@@ -21,7 +21,6 @@ import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { Witness } from '#domain/promotion/witness.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
-import * as branches from '#domain/text/branches.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
 import * as verbPhrase from '#domain/text/verbPhrase.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
@@ -134,7 +133,6 @@ const STEPS: TillStep[] = [
 type Modules = {
   amount: typeof amount
   answer: typeof answer
-  branches: typeof branches
   changes: typeof changes
   news: typeof news
   soon: typeof soon
@@ -150,7 +148,7 @@ type Modules = {
   wizard: typeof wizard
 }
 
-export const PHRASES: Modules = { amount, answer, branches, changes, news, soon, verbPhrase, list, plan, placeLines, questions, till, whatIf, uses, witness, wizard }
+export const PHRASES: Modules = { amount, answer, changes, news, soon, verbPhrase, list, plan, placeLines, questions, till, whatIf, uses, witness, wizard }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   amount: { purchaseWords: [[undefined], [80_000]], amountWords: [['60 mil'], ['mucho']], amountFaultWords: [['60 mil'], ['0'], ['mucho']] },
@@ -181,7 +179,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
   },
-  branches: { branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]], someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]] },
   changes: { changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]], groupChangesByDay: [[[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]], [[{ ...CHANGE, event: 'returned' }]], [[{ ...CHANGE, event: 'follows' }]]] },
   soon: {
     endWords: [
@@ -234,7 +231,11 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     instalmentWords: [[undefined], [80_000]],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
-  placeLines: { placeLines: [[{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }], [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }], [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }]] },
+  placeLines: {
+    branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
+    placeLines: [[{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }], [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }], [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }]],
+  },
   plan: {
     shortDayWords: [['2026-03-26']],
     tripPlaceWords: [[TRIP]],

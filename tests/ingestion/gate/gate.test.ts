@@ -3,7 +3,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
-import { confirmPersistent } from '#ingestion/gate/patience.ts'
+import { confirmPersistent } from '#ingestion/publish/judgeSource.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
 type Change = Partial<ExtractedPromotion>

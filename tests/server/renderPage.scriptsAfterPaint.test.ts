@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildOfPage, type RouteAssets, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
+import { buildOfPage, type RouteAssets, scriptsAfterPaint } from '#server/renderPage.ts'
 
 const MANIFEST: { scriptFormat: string; routes: Record<string, RouteAssets> } = {
   scriptFormat: 'module',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { hashSourceFolders, readerVersion } from '#ingestion/read/readerVersion.ts'
+import { hashSourceFolders, readerVersion } from '#ingestion/publish/judgeSource.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 
 const folders = temporaryFolders()

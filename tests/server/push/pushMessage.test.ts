@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPushEndpoint } from '#server/push/pushHosts.ts'
+import { isPushEndpoint } from '#server/push/pushMessage.ts'
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/abc', true],
