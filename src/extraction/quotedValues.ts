@@ -45,7 +45,7 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
   },
   where: (value, _, { words }) => value.every((format) => (CHAINS[words.chain].where as readonly string[]).includes(format)),
   membership: () => true,
-  paymentMethods: (value, _, card) => value?.every((group) => isNamed(group, card)) ?? true,
+  paymentMethods: (value, _, card) => value?.every((group) => areAllNamed(group, card)) ?? true,
   paymentRails: () => true,
   appliesOnlyTo: () => true,
   limits: ({ maxDiscount, explicitlyHasNoLimit, caps }, { mentions }) => {
@@ -70,7 +70,7 @@ function hasAmount(mentions: readonly Mention[], pesos: number): boolean {
 }
 
 /** A wallet has one card of a kind: its network counts only on a card that names one. */
-function isNamed(group: readonly MethodName[], { mentions }: QuotableCard): boolean {
+function areAllNamed(group: readonly MethodName[], { mentions }: QuotableCard): boolean {
   const institutions = new Set<string>(selectMentions(mentions, 'institution').map(({ value }) => value))
   const methods = group.map((name) => methodNamed(name))
   const isNetworkUnsaid = selectMentions(mentions, 'network').length === 0

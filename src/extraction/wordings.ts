@@ -21,7 +21,7 @@ export class SeenWordings {
 
   add(card: Pick<CardWords, 'text' | 'blocks'>): this {
     for (const wording of wordingsOf(card))
-      for (const bit of marksOf(wording)) this.bits[bit >> 3] = (this.bits[bit >> 3] as number) | (1 << (bit & 7))
+      for (const bit of bitsOf(wording)) this.bits[bit >> 3] = (this.bits[bit >> 3] as number) | (1 << (bit & 7))
     return this
   }
 
@@ -32,7 +32,7 @@ export class SeenWordings {
   }
 
   #has(wording: string): boolean {
-    return marksOf(wording).every((bit) => ((this.bits[bit >> 3] as number) & (1 << (bit & 7))) !== 0)
+    return bitsOf(wording).every((bit) => ((this.bits[bit >> 3] as number) & (1 << (bit & 7))) !== 0)
   }
 }
 
@@ -55,7 +55,7 @@ function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): strin
 }
 
 /** Double hashing over FNV-1a. */
-function marksOf(wording: string): number[] {
+function bitsOf(wording: string): number[] {
   let hash = 0x811c9dc5
   for (let index = 0; index < wording.length; index++) hash = Math.imul(hash ^ wording.charCodeAt(index), 0x01000193)
   const step = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) | 1

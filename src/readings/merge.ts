@@ -27,7 +27,7 @@ export function mergeReadings(read: readonly ExtractedPromotion[], claimed: read
     return extractedPromotionSchema.safeParse(merged).success ? merged : alone
   })
   const taken = new Set(pairs.values())
-  const more = claimed.filter((claims) => !taken.has(claims)).map((claims) => promotionOf(claims, read, card))
+  const more = claimed.filter((claims) => !taken.has(claims)).map((claims) => promotionOfModel(claims, read, card))
   return [...common, ...more].flatMap((promotion) => extractedPromotionSchema.safeParse(promotion).data ?? [])
 }
 
@@ -77,7 +77,7 @@ function compareField(
 ): 'same' | 'silent' | 'differs' {
   const value = values[field]
   if (field === 'paymentMethods' && isForUnknown !== promotion.unknownPaymentMethods.length > 0) return 'silent'
-  if (value !== undefined && isSame(field, promotion, { ...promotion, ...values })) return 'same'
+  if (value !== undefined && isSameValue(field, promotion, { ...promotion, ...values })) return 'same'
   // The program fills in a date that no word names.
   if (value === null && (field === 'validFrom' || field === 'validUntil'))
     return promotion.evidence[field] === undefined ? 'same' : 'silent'
@@ -85,7 +85,7 @@ function compareField(
   return !proven.has(field) || (isEmpty && !ALWAYS_SAID.has(field)) ? 'silent' : 'differs'
 }
 
-function isSame(field: SharedField, one: SharedValues, other: SharedValues): boolean {
+function isSameValue(field: SharedField, one: SharedValues, other: SharedValues): boolean {
   if (field === 'weekdays') return canonicalText(runningDays(one)) === canonicalText(runningDays(other))
   if (field === 'paymentMethods') return canonicalText(leastGroups(one)) === canonicalText(leastGroups(other))
   if (field === 'limits') return isSameCap(one.limits, other.limits)
@@ -145,12 +145,14 @@ function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Cla
 }
 
 /** Only the model has it. Dates and formats that all others of the card share hold for it as well. */
-function promotionOf(
+function promotionOfModel(
   { values, proven, evidence, who }: Claims,
   [first, ...others]: readonly ExtractedPromotion[],
   { chain, url }: CardWords,
 ): ExtractedPromotion {
-  const shared = (['validFrom', 'validUntil', 'where'] as const).filter((field) => others.every((one) => isSame(field, one, first ?? one)))
+  const shared = (['validFrom', 'validUntil', 'where'] as const).filter((field) =>
+    others.every((one) => isSameValue(field, one, first ?? one)),
+  )
   const said = SHARED_FIELDS.filter((field) => proven.has(field) && values[field] !== null)
   return unsure(
     {

@@ -100,10 +100,10 @@ function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   if (isUnknownMethodOptional(promotion)) return YES
   const facts = promotion.unknownPaymentMethods.map((name): RequirementOption => ({ key: `app:${slugOf(name)}`, name }))
   const { status, missing } = meets(facts, wallet)
-  return { status, missing: missing.map((one) => ({ ...one, ...unknownOf(facts, one) })) }
+  return { status, missing: missing.map((one) => ({ ...one, ...missingUnknown(facts, one) })) }
 }
 
-function unknownOf(facts: readonly RequirementOption[], { question }: MissingThing): Pick<MissingThing, 'kind' | 'name' | 'clause'> {
+function missingUnknown(facts: readonly RequirementOption[], { question }: MissingThing): Pick<MissingThing, 'kind' | 'name' | 'clause'> {
   const name = facts.find(({ key }) => key === question)?.name ?? ''
   return { kind: 'unknown', name, clause: { verb: 'tener', object: [name] } }
 }
@@ -133,7 +133,7 @@ export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligi
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
   const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
-  return { ...together(answers), via: [] }
+  return { ...answerAll(answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
@@ -158,10 +158,10 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
   )
   answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
   for (const needs of personRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
-  return { ...together(answers), via: group }
+  return { ...answerAll(answers), via: group }
 }
 
-function together(answers: readonly Answer[]): Answer {
+function answerAll(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
   if (all.length < 2) return { status, missing: all }

@@ -21,11 +21,11 @@ export function ownMethods(offer: OfferMethods, { instruments }: Wallet): Method
   if (offer.paymentMethods !== null || offer.unknownPaymentMethods.length > 0 || isOpen) return []
   // The card names the required card or app elsewhere.
   if (refund?.where === 'statement' || how.app.length > 0) return []
-  const groups = instruments.flatMap((held) => paidBy(held, offer))
+  const groups = instruments.flatMap((held) => paysWith(held, offer))
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
+function paysWith(held: Instrument, offer: OfferMethods): MethodName[][] {
   const { funds } = offer.conditions.how
   const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
@@ -33,12 +33,13 @@ function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
   const isWallet = method.kind === 'wallet'
   const isScanned = rails.includes('qr') && canScanCodes(held)
   if (funds === 'balance') return isWallet && (rails.length === 0 || isScanned) ? [[family]] : []
-  if (funds !== null) return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOf(held, funds) : []
+  if (funds !== null)
+    return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOfInstrument(held, funds) : []
   if (rails.length === 0 || isScanned) return [[family]]
-  return rails.includes('card') || rails.includes('contactless') ? cardsOf(held, 'card') : []
+  return rails.includes('card') || rails.includes('contactless') ? cardsOfInstrument(held, 'card') : []
 }
 
-function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
+function cardsOfInstrument({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
   const own = methodBySlug(method)
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')
   if (isCardSlug(method)) return isOfKind(method) ? [[own.name]] : []

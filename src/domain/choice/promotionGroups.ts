@@ -40,14 +40,14 @@ function cardKey({ supermarket, cardId }: Groupable): string {
 const isMoneyBack = ({ promotion }: Placed) => promotion.discount.type === 'porcentaje'
 
 function instalmentKey(promotion: Groupable): string | null {
-  const issuers = issuersOf(promotion)
+  const issuers = issuersOfPromotion(promotion)
   if (issuers === null) return null
   return JSON.stringify([promotion.supermarket, issuers])
 }
 
 function tierKey(promotion: Groupable): string | null {
   const { supermarket, discount, where, weekdays, onlyForProducts, paymentMethods } = promotion
-  const issuers = issuersOf(promotion)
+  const issuers = issuersOfPromotion(promotion)
   if (discount.type !== 'porcentaje' || issuers === null) return null
   const isWithModo = paymentMethods?.some((group) => group.includes('MODO'))
   return JSON.stringify([
@@ -69,7 +69,7 @@ function hasTier(members: readonly Placed[]): boolean {
   )
 }
 
-function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
+function issuersOfPromotion({ paymentMethods }: Groupable): MethodSlug[] | null {
   // No groups mean the same as one empty group.
   const issuers = new Set((paymentMethods ?? [[]]).map(groupIssuer))
   return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])

@@ -50,13 +50,13 @@ const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: rea
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
   const last = rankings.get(promotions)
-  if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
+  if (last && isSameShopper(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
   const ranking = rankAll(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }
 
-function isSame(a: Shopper, b: Shopper): boolean {
+function isSameShopper(a: Shopper, b: Shopper): boolean {
   return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody && agesOf(a) === agesOf(b)
 }
 

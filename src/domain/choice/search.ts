@@ -70,11 +70,11 @@ export function searchTextOf(promotion: Searchable): SearchText {
 }
 
 export function matchesQuery(folded: string, query: string): boolean {
-  return wordsOf(query).every((word) => folded.includes(word))
+  return wordsOfQuery(query).every((word) => folded.includes(word))
 }
 
 /** Each once. A hyphen parts words, as people type «coca cola» and «coca-cola». */
-function wordsOf(query: string): string[] {
+function wordsOfQuery(query: string): string[] {
   return [...new Set(fold(query).replaceAll('-', ' ').trim().split(/\s+/))]
 }
 
@@ -86,7 +86,7 @@ function meaningsOf(word: string, glossary: Glossary): string[] {
 /** 2: every word matches directly; 1: goods only as part of a whole purchase, or a method as «any wallet»; 0: no match. */
 export function makeQueryScorer(query: string, glossary: Glossary): (text: SearchText) => number {
   // The glossary is long and the same for all texts, so meanings are looked up once.
-  const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
+  const asked = wordsOfQuery(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
   return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
 }
 
@@ -103,7 +103,7 @@ function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: 
 
 /** The nearest known word within two typing errors (fewer in short words): «santnader» becomes «santander». */
 export function correctQuery(query: string, glossary: Glossary, all: readonly SearchText[]): string {
-  return wordsOf(query)
+  return wordsOfQuery(query)
     .map((word) => {
       if (meaningsOf(word, glossary).length > 0 || all.some(({ says }) => says.includes(word))) return word
       let [nearest, least] = [word, word.length < 4 ? 0 : word.length < 6 ? 2 : 3]

@@ -137,7 +137,7 @@ function shopSteps(promotion: ListedPromotion, named: readonly MethodName[], own
   const rails = shopRailsOf(promotion)
   const isOwn = named.length === 0 && own.length > 0
   const group = isOwn ? own : named
-  const apps = isOwn ? ownAppsOf(rails, own) : appsOf(promotion, named)
+  const apps = isOwn ? ownAppsOf(rails, own) : appsAtTill(promotion, named)
   if (apps.length > 0) {
     const choice = chooses(how.funds, group)
     if (choice.length === 0) return [{ do: 'open', apps, rails }]
@@ -173,7 +173,7 @@ const APPS = collectIssuerFact('app')
 /** Cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
 const CARDS_TOO = collectIssuerFact('isCardFirst')
 
-function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
+function appsAtTill(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')

@@ -22,7 +22,7 @@ export function sortGoodsWords(words: string): string {
 }
 
 function ordered(words: string): string {
-  const groups = withoutRepetitions(groupsOf(words))
+  const groups = withoutRepetitions(groupsOfGoods(words))
   const items = groups.flat()
   const from = items.findIndex((item) => WINERIES.test(item))
   // A semicolon ends the names.
@@ -92,7 +92,7 @@ const namesOn = (item: string, letters: readonly string[], at: number) =>
   OF_BRANDS.test(item) && /^\s?\p{Lu}/u.test(letters.slice(at + 1, at + 3).join(''))
 
 /** Groups at semicolons, items at commas outside brackets; text after a colon and a brand's goods are one item, wineries one each. */
-function groupsOf(words: string): string[][] {
+function groupsOfGoods(words: string): string[][] {
   const groups = [['']]
   let depth = 0
   let isNaming = false

@@ -237,15 +237,15 @@ const ALSO_SAID: Readonly<Record<string, string>> = {
 const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slugOf(name)}`)]
 
 export function findQuestions(query: string): Question[] {
-  const typed = wordsOf(query)
+  const typed = wordsOfText(query)
   const questions = IDS.map(questionById).filter((question) => question !== null)
   return typed.length === 0
     ? []
     : questions.filter((question) => typed.every((word) => saidIn(question).some((one) => one.startsWith(word))))
 }
 
-const wordsOf = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
+const wordsOfText = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
 
 function saidIn({ id, ask, choices }: Question): string[] {
-  return wordsOf([ask(null), ...choices.map(({ label }) => label), ALSO_SAID[id] ?? ''].join(' '))
+  return wordsOfText([ask(null), ...choices.map(({ label }) => label), ALSO_SAID[id] ?? ''].join(' '))
 }

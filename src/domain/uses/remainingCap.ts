@@ -32,13 +32,13 @@ export function remainingCap(promotion: Terms, via: readonly MethodName[], uses:
   const caps = allCaps(promotion.limits).map((cap) => leftOfCap(promotion, cap, usesPer(cap.per), date))
   const parts = [...caps, leftOfTimes(promotion, usesPer(promotion.limits.per), date)].filter((part) => part !== null)
   if (parts.length === 0) return null
-  const { most, least, ...rest } = parts.reduce(together)
+  const { most, least, ...rest } = parts.reduce(stricterOf)
   const { maxDiscount } = promotion.limits
   return { ...rest, most: lesser(most, maxDiscount), least: lesser(least, maxDiscount) }
 }
 
 /** The stricter figures, and the later `wholeOn`. */
-function together(a: RemainingCap, b: RemainingCap): RemainingCap {
+function stricterOf(a: RemainingCap, b: RemainingCap): RemainingCap {
   const [most, least] = [lesser(a.most, b.most), lesser(a.least, b.least)]
   if (a.usedUp === null || b.usedUp === null) return { ...(b.usedUp === null ? a : b), most, least }
   const [first, second] = a.wholeOn !== null && b.wholeOn !== null && a.wholeOn > b.wholeOn ? [b, a] : [a, b]

@@ -15,7 +15,7 @@ type Compare = (ours: PublishedPromotion, theirs: PublishedPromotion) => Finding
 const FIELDS: { [F in EvidenceField]?: Compare } = {
   discount: (ours, theirs) => (ours.discount.value === theirs.discount.value ? null : 'differs'),
   weekdays: (ours, theirs) =>
-    unlessUnknown(daysOf(ours), daysOf(theirs), (a, b) => a.length === b.length && a.every((day) => b.includes(day))),
+    unlessUnknown(statedDays(ours), statedDays(theirs), (a, b) => a.length === b.length && a.every((day) => b.includes(day))),
   limits: compareLimits,
   minPurchase: (ours, theirs) => unlessUnknown(ours.minPurchase, theirs.minPurchase, (a, b) => a === b),
   validUntil: (ours, theirs) =>
@@ -36,7 +36,7 @@ function unlessUnknown<V>(ours: V | null, theirs: V | null, isEqual: (a: V, b: V
 }
 
 /** All days are as much as none named: lists write them where they do not know. */
-const daysOf = ({ weekdays }: PublishedPromotion): readonly Weekday[] | null => (weekdays?.length === WEEKDAYS.length ? null : weekdays)
+const statedDays = ({ weekdays }: PublishedPromotion): readonly Weekday[] | null => (weekdays?.length === WEEKDAYS.length ? null : weekdays)
 
 function compareLimits(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {
   if (isCapUnknown(theirs)) return null
@@ -44,12 +44,12 @@ function compareLimits(ours: PublishedPromotion, theirs: PublishedPromotion): Fi
   const [own, other] = [allCaps(ours.limits), allCaps(theirs.limits)]
   const amount = theirs.limits.maxDiscount
   if (ours.limits.maxDiscount === amount)
-    return unlessUnknown(periodOf(own), periodOf(other), (a, b) => a === b || isSameMoney(ours, [a, b]))
+    return unlessUnknown(periodOfCap(own), periodOfCap(other), (a, b) => a === b || isSameMoney(ours, [a, b]))
   // A chain may state several caps, and the issuer one of them.
   return own.some((cap) => cap.kind === 'back' && cap.amount === amount) ? null : 'differs'
 }
 
-const periodOf = ([tightest]: readonly Cap[]): CapPeriod | null => tightest?.period ?? null
+const periodOfCap = ([tightest]: readonly Cap[]): CapPeriod | null => tightest?.period ?? null
 
 const ONCE_A_WEEK: readonly CapPeriod[] = ['dia', 'finde', 'semana']
 const ONCE_A_MONTH: readonly CapPeriod[] = ['mes', 'promocion']

@@ -19,7 +19,7 @@ export type Bond = (typeof BONDS)[number]
 /** By chain, kind of discount, dates, days, place, cards and payer. Null: two promotions. */
 export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
-  if (isAddition(ours) !== isAddition(theirs)) return null
+  if (isOnTop(ours) !== isOnTop(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
   if (areApart(cardsOf(ours), cardsOf(theirs))) return null
   const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs), peopleBond(ours, theirs)]
@@ -27,7 +27,7 @@ export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bo
 }
 
 /** Of «5 % adicional» one of them may say the part and the other the sum. */
-const isAddition = ({ qualifiers }: PublishedPromotion) => qualifiers.includes('addition')
+const isOnTop = ({ qualifiers }: PublishedPromotion) => qualifiers.includes('addition')
 
 /** An unknown date does not part them; two months that do not meet are two promotions. */
 function doDatesMeet(a: PublishedPromotion, b: PublishedPromotion): boolean {

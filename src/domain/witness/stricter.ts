@@ -71,10 +71,10 @@ function withEnd(promotion: PublishedPromotion, { validUntil }: PublishedPromoti
 function isStricter(theirs: Limits, ours: Limits): boolean {
   const [cap, own] = [theirs.maxDiscount ?? Number.POSITIVE_INFINITY, ours.maxDiscount ?? Number.POSITIVE_INFINITY]
   const isUnknown = own === Number.POSITIVE_INFINITY && !ours.explicitlyHasNoLimit
-  return cap < own || isUnknown || (cap === own && lengthOf(theirs) > lengthOf(ours))
+  return cap < own || isUnknown || (cap === own && lengthOfPeriod(theirs) > lengthOfPeriod(ours))
 }
 
-const lengthOf = ({ period }: Limits) => (period === null ? -1 : CAP_PERIODS.indexOf(period))
+const lengthOfPeriod = ({ period }: Limits) => (period === null ? -1 : CAP_PERIODS.indexOf(period))
 
 /** Their words are on another page, so they mark none here. */
 function withTiers(promotion: PublishedPromotion, theirs: PublishedPromotion): PublishedPromotion {

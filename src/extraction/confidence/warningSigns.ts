@@ -38,7 +38,7 @@ export function measureWarningSigns(
   const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
   return {
     novelty: share(novelty, 0.5),
-    otherCards: flag(announced.size > 0 && printed.size > 0 && !isSame(announced, printed)),
+    otherCards: flag(announced.size > 0 && printed.size > 0 && !areSameKinds(announced, printed)),
     foreignPrint: flag(view.isPrintForeign),
     unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
@@ -72,7 +72,7 @@ export function findUnsaidField({ scope: { view } }: PromotionDraft, told: reado
 const kindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
+const areSameKinds = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
 
 const FIELD_OF: { readonly [K in MentionKind]?: EvidenceField } = {
   money: 'limits',

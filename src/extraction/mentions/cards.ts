@@ -36,13 +36,13 @@ const ROW_LAST = /^[KN][KN,+t]*I$/
 
 /** By enumeration. `areRows`: each names a bank of its own, as in a table. */
 export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
-  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => cardsOf(one, areRows)))
+  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => cardsOfUnit(one, areRows)))
 }
 
 function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumeration[] {
   const found: Enumeration[] = []
   let previous: Part | null = null
-  for (const part of partsOf(mentions)) {
+  for (const part of partsOfCards(mentions)) {
     const join = previous === null ? null : joinOf(folded.slice(previous.end, part.start))
     const open = found.at(-1)
     if (open !== undefined && join !== null && open.parts.length < MOST_PARTS) {
@@ -55,7 +55,7 @@ function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumerati
 }
 
 /** Without the name of an issuer's own card. */
-function partsOf(mentions: readonly Mention[]): Part[] {
+function partsOfCards(mentions: readonly Mention[]): Part[] {
   const parts = mentions.filter((one): one is Part => one.kind in SIGNS && one.value !== 'MODO')
   const own = parts.filter((one) => one.kind === 'institution' && methodNamed(one.value).kind === 'card')
   return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
@@ -67,7 +67,7 @@ function joinOf(gap: string): string | null {
   return joint && splitIntoTokens(gap).some((token) => CARD_WORDS.has(token)) ? `${joint}t` : joint
 }
 
-function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
+function cardsOfUnit({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
   if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) return bindToBanks(parts, codes, /I[^I]*/g, 0)
   if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return bindToBanks(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')

@@ -49,7 +49,7 @@ const SHORT = 60
 /** A year that is not said follows from the day of `captured`. */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
   const line = markTimes(encodeLine(text, DATE_WORDS))
-  const parts = partsOf(line)
+  const parts = datesIn(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
@@ -58,7 +58,7 @@ const markTimes = (line: CodedLine): CodedLine => ({ ...line, codes: line.codes.
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
-function partsOf(line: CodedLine): Part[] {
+function datesIn(line: CodedLine): Part[] {
   const machine = findHits(line, ISO).flatMap(({ first, last, named }): Part[] => {
     const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
     return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
@@ -176,7 +176,7 @@ function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDa
   for (let index = 0; index < parts.length; ) {
     const chain = chainFrom(line, parts, index)
     const first = (parts[index] as Part).first
-    if (!isForeign(line, first)) periods.push(...periodOf(line, chain, captured, length))
+    if (!isForeign(line, first)) periods.push(...periodOfChain(line, chain, captured, length))
     index += chain.parts.length
   }
   return periods
@@ -214,7 +214,7 @@ function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chai
   return { parts: list, sort: 'dates' }
 }
 
-function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
+function periodOfChain(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
   const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)

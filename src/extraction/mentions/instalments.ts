@@ -37,7 +37,7 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
   const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
   let before: PatternHit | null = null
   const listed = findHits(line, LIST).flatMap((hit): Found[] => {
-    const places = placesOf(line, hit)
+    const places = placesOfNumbers(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
     const said = interestOf(line, hit, role)
@@ -65,7 +65,7 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
 }
 
 /** Without numbers of a date that runs into the list. */
-function placesOf({ codes, tokens }: CodedLine, hit: PatternHit): number[] {
+function placesOfNumbers({ codes, tokens }: CodedLine, hit: PatternHit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
   const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => codes.charAt(place) === 'n')
   return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)

@@ -21,7 +21,7 @@ const LEAD = 8
 
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const line = encodeLine(text, WEEKDAY_WORDS)
-  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
+  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOfList(line, hit) : [] }))
   const all = findHits(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
   const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
   const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
@@ -40,7 +40,7 @@ function isNamed({ codes }: CodedLine, { first, last }: PatternHit): boolean {
   return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(codes.slice(Math.max(0, first - 2), first))
 }
 
-function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
+function daysOfList(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
   let from: { day: Weekday; date: number } | null = null
   const part = { tokens: line.tokens.slice(first, last + 1), codes: line.codes.slice(first, last + 1), start: line.start }

@@ -36,19 +36,19 @@ export function findCaps(clauses: readonly Clause[]): CapClaim[] {
   return sentences.flatMap((sentence) => {
     const caps: CapClaim[] = []
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
-    for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
+    for (const amount of amounts) caps.push(...readCap(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
 }
 
 const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
 
-function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
+function readCap(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
   const isCap = bound === null ? standsAsCap(sentence, amount) || goesOnWith(last, sentence, amount) : CAPPING.has(bound)
   if (!isCap || endsRange(sentence, amount)) return []
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
-  const clause = clauseOf(sentence, amount)
+  const clause = clauseAt(sentence, amount)
   const { period, per } = periodAndHolderOf(sentence, amount)
   const end = Math.max(span.end, ...behindIn(sentence, amount).map((said) => said.end))
   const money = { start: amount.start, end: amount.end }
@@ -80,7 +80,7 @@ const isLeast = (bound: Bound | null) => bound === 'minimum' || bound === 'from'
 
 /** A cap without a word for it: announced with a period, or named as what comes back. */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
-  const clause = clauseOf({ clauses, mentions }, amount)
+  const clause = clauseAt({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
   // An amount next to a percentage, as in a row of a table, is its cap.
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
@@ -111,7 +111,7 @@ const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value
 function noCapsOf({ clauses, mentions }: Sentence): CapClaim[] {
   return mentions.flatMap((mention): CapClaim[] => {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
-    const clause = clauseOf({ clauses, mentions }, mention)
+    const clause = clauseAt({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
     return [{ ...span, amount: null, period: null, per: null, money: span, clause }]
   })
@@ -130,7 +130,7 @@ function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
     sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
-      const clause = clauseOf(sentence, amount)
+      const clause = clauseAt(sentence, amount)
       const isMinimum = clause.modality === 'forbids' ? bound === 'below' : isLeast(bound)
       return isMinimum && amount.value > 1 && !isOfElse(sentence, amount, span)
         ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }]
@@ -218,7 +218,7 @@ function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'hold
 const isPeriod = (mention: Mention): mention is Mention<'period'> => mention.kind === 'period'
 const isHolder = (mention: Mention): mention is Mention<'holder'> => mention.kind === 'holder'
 
-const clauseOf = ({ clauses }: Sentence, { start }: Span): Clause =>
+const clauseAt = ({ clauses }: Sentence, { start }: Span): Clause =>
   clauses.find((clause) => clause.start <= start && start < clause.end) ?? (clauses[0] as Clause)
 
 function sentencesOf(clauses: readonly Clause[]): Sentence[] {

@@ -65,7 +65,7 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
     const next = goods[index + 1]
     const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && isNarrowed(folded, one, next)
     const isOfMaker = makersIn(mentions).some(
-      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
+      ({ start, end }) => doWordsFollow(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
     )
     const before = folded.slice(from, one.start)
     const open = before.lastIndexOf('(')
@@ -75,7 +75,7 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   }
   return parts
 }
-function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
+function doWordsFollow(folded: string, { start, end }: Span, at: number): boolean {
   const between = folded.slice(end, at).trim()
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }

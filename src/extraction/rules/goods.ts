@@ -162,7 +162,7 @@ const keyOf = (words: string) =>
 function limitedWords(view: OfferView): GoodsWords | null {
   const limited = findLimitedGoods(view)
   if (limited === null) return null
-  const phrases = limited.limits.map((limit) => ({ start: limit.start, end: endOf(view.folded, limit) }))
+  const phrases = limited.limits.map((limit) => ({ start: limit.start, end: endOfLimit(view.folded, limit) }))
   const texts = phrases.map(({ start, end }) => tidyClause(view.card.text.slice(start, end)))
   const keys = texts.map(keyOf)
   // An open heading ("galletitas y más") is dropped if its list follows.
@@ -176,7 +176,7 @@ function limitedWords(view: OfferView): GoodsWords | null {
 }
 
 /** At punctuation or words about how, when or by what one pays. An open bracket is included. */
-function endOf(folded: string, { start, end, until }: GoodsLimit): number {
+function endOfLimit(folded: string, { start, end, until }: GoodsLimit): number {
   const open = folded.slice(start, end).lastIndexOf('(') > folded.slice(start, end).lastIndexOf(')')
   for (let at = open ? folded.indexOf(')', end) + 1 || end : end; at < until; at++) {
     const char = folded.charAt(at)

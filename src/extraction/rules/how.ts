@@ -29,7 +29,7 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
       ? { rails: [], spans: [] }
       : required
   const funds = fundsOf(view, settled)
-  const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
+  const app = findRequiredApps(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
   const single = singlePaymentOf(view)
   const except = excludedMethodsOf(view, settled)
   const parts = [app, funds, single, except].map((part, index) => part.spans.slice(0, index === 0 ? 2 : 1))
@@ -129,7 +129,7 @@ const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
 
-function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
+function findRequiredApps(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
   // If all wallets are accepted, the named ones are examples.
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
@@ -165,11 +165,11 @@ function isInOneBank({ folded }: OfferView, apps: readonly AppWay[]): boolean {
   return (
     others.some((app) => wordsOf(app).includes('modo') && app.isAlone) ||
     (areNamedTogether && others.length === apps.length) ||
-    others.some((app) => isWithin(folded, app))
+    others.some((app) => isPlaceOfModo(folded, app))
   )
 }
 
-function isWithin(folded: string, { start, end }: Span): boolean {
+function isPlaceOfModo(folded: string, { start, end }: Span): boolean {
   const rest = splitIntoTokens(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
   if (rest.includes('modo')) return false
   const tokens = splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_LIST), start)).filter((token) => token !== ',')

@@ -13,7 +13,7 @@ export type GoodsLimit = Span & { until: number; categories: Category[] }
 
 /** The header's limits, else the small print's unless the whole purchase is promised. */
 export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
-  const limits = limitsOf(view)
+  const limits = findGoodsLimits(view)
   const telling = limits.filter(isTelling)
   const kept = telling.length > 0 ? telling : limits
   return kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
@@ -23,7 +23,7 @@ const isTelling = ({ categories }: GoodsLimit) => categories.some((category) => 
 const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>
   selectMentions(clause.mentions, 'topic').some(({ value }) => value === topic)
 
-function limitsOf(view: OfferView): GoodsLimit[] {
+function findGoodsLimits(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
   // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
@@ -90,7 +90,7 @@ function limitsIn(folded: string, clause: Clause, strictness: Strictness): Goods
   const first = goods.findIndex((one) => opens(folded, clause, one, strictness))
   if (first < 0) return []
   const list = takeEnumeration(folded, goods.slice(first))
-  const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
+  const start = startOfGoodsPhrase(folded, clause, (list[0] as GoodsMention).start)
   const { end } = list.at(-1) as GoodsMention
   return [{ start, end, until: endOfGoods(folded, clause, end), categories: getCategories(folded, list) }]
 }
@@ -144,7 +144,7 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
 }
 
 /** The phrase for the goods begins with words such as "productos seleccionados de". */
-function leadOf(folded: string, { start: from }: Clause, at: number): number {
+function startOfGoodsPhrase(folded: string, { start: from }: Clause, at: number): number {
   let lead = at
   for (const { word, start, gap } of wordsBefore(folded, from, at)) {
     if (!GOODS_FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break

@@ -52,7 +52,7 @@ function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boo
   if (groups.length === 0) return { value: null, spans: [], doubt }
   return {
     value: dropRepeatedGroups(groups),
-    spans: evidenceOf(view, issuers, cards, modo),
+    spans: spansOfMethods(view, issuers, cards, modo),
     conflicts: [...(issuers.rivals ?? [])],
     doubt,
   }
@@ -204,7 +204,7 @@ function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<
 
 const isNote = (gap: string) => gap.length > 0 && gap.length < LONGEST_NOTE && gap.trimStart().startsWith('(') && !gap.includes(')')
 
-function evidenceOf(view: OfferView, issuers: RequiredIssuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
+function spansOfMethods(view: OfferView, issuers: RequiredIssuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
   const named = issuers.names.flatMap((name) => [
     ...issuers.mentions.filter(({ value }) => getFamilyName(value) === name).slice(0, 1),
     ...findRequiredVariants(view, name).spans.slice(0, 1),

@@ -74,10 +74,10 @@ function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isOfApp = ({ start }: Span) => selectMentions(clause.mentions, 'app').some(({ end }) => end + 1 === start)
   return [...people, ...tiers]
     .filter((mention) => isBan || !(isDenied(folded, mention.start) || isOfApp(mention)))
-    .map((mention) => claimOf(peopleOf(mention), clause, mention))
+    .map((mention) => claimOf(groupsOfPeople(mention), clause, mention))
 }
 
-function peopleOf(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
+function groupsOfPeople(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
   if (mention.kind === 'people')
     return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, isEveryone: false }
   const { name, issuer, variant } = mention.value

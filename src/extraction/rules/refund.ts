@@ -21,7 +21,7 @@ type SentenceClaim = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly 
 
 /** The longest of several terms applies. Instalments have no refund. */
 export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
-  const told = decideClaims(view)
+  const told = decideRefund(view)
   const first = told[0]
   if (first === undefined) return { refund: null, evidence: {} }
   const parts = told.flatMap((one) => one.parts)
@@ -47,14 +47,14 @@ const isApart = (part: Part, other: Part | null) =>
 /** A place or term for some accepted cards only: `refund` has room for one, so it becomes a qualifier. */
 export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
-  return decideClaims(view)
+  return decideRefund(view)
     .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
     .map(({ start, end }) => ({ start, end }))
 }
 const PAYING = ['credit', 'debit'] as const
 
 /** If the small print of an offer's tier states no term, that of its issuer's other tiers counts: an issuer pays all tiers alike. */
-const decideClaims = memoize((view: OfferView): readonly SentenceClaim[] => {
+const decideRefund = memoize((view: OfferView): readonly SentenceClaim[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
   const own = selectOwnFigure(view, readSentences(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
@@ -100,7 +100,7 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
   const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const comes = has('refund') || giving.includes('arrives')
-  const parts = comes ? partsOf(view, mentions) : []
+  const parts = comes ? partsOfSentence(view, mentions) : []
   if (parts.some(({ where }) => where !== null)) return { ...span, place: 'timed', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
@@ -111,7 +111,7 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
 }
 
 /** A place with its term is one part; a conjunction begins the next. */
-function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
+function partsOfSentence(view: OfferView, mentions: readonly Mention[]): Part[] {
   const groups: Mention[][] = []
   let last: Mention | undefined
   for (const mention of mentions) {
@@ -124,7 +124,7 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const first = groups[0]?.[0]
   const ahead = first === undefined ? [] : mentions.filter(({ start }) => start < first.start)
   const around = (group: readonly Mention[]) => (groups.length === 1 ? [...ahead, ...group] : group)
-  const found = groups.map((group) => partOf(view, placesOf(group, mentions), group, around(group)))
+  const found = groups.map((group) => partOf(view, placesOfRefund(group, mentions), group, around(group)))
   const paying = kindsThatPay(view)
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
   // If two places are alternatives and no kind of card tells them apart, the place stays open.
@@ -140,7 +140,8 @@ function kindOf(mention: Mention): CardKind[] {
   return mention.value === 'debitCards' ? ['debit'] : mention.value === 'creditCards' ? ['credit'] : []
 }
 const isParting = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
-const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
+const placesOfRefund = (group: readonly Mention[], all: readonly Mention[]) =>
+  new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(around.flatMap(kindOf))]

@@ -16,18 +16,18 @@ export const weekdaysReader: FieldReader = {
   read(scope) {
     const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
     const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
-      agrees: ({ days }, held) => isSame(days, daysOf(held)),
+      agrees: ({ days }, held) => areSameDays(days, daysOfClaims(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
     const { binding, conflicts, doubt } = resolved
-    const days = daysOf(binding)
+    const days = daysOfClaims(binding)
     const value = days.length === WEEKDAYS.length ? null : days
     return { weekdays: { value, spans: [...binding], conflicts: [...conflicts], doubt } }
   },
 }
 const PLACES = RESOLUTIONS.weekdays.backed.order
 
-const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
+const daysOfClaims = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
 
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
@@ -37,18 +37,18 @@ function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
 
 /** Announcement and small print name the same days, and the flags others. */
 function areFlagsOutvoted(scope: Scope): boolean {
-  const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOf)
-  return said !== undefined && said.length > 0 && isSame(said, printed ?? []) && !isSame(said, flags ?? [])
+  const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOfClaims)
+  return said !== undefined && said.length > 0 && areSameDays(said, printed ?? []) && !areSameDays(said, flags ?? [])
 }
 
 /** Small print of several offers names other days for this one than for the others. */
 function hasOwnDays(scope: Scope): boolean {
   if (!scope.isTiered) return false
-  const [own, others] = [daysOf(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
-  return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
+  const [own, others] = [daysOfClaims(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
+  return own.length > 0 && others.length > 0 && !others.some(({ days }) => areSameDays(days, own))
 }
 
-const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
+const areSameDays = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
 /** Days that contradict a range shorter than a week are left over. Flags too, if the site lacks one of its days. */
@@ -56,7 +56,7 @@ function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = findDecisivePeriod(scope)
   const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
-  const [told, held] = [daysOf(claims), days.map(weekdayOf)]
+  const [told, held] = [daysOfClaims(claims), days.map(weekdayOf)]
   if (!told.some((day) => held.includes(day))) return true
   return claims[0]?.place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
 }

@@ -25,7 +25,7 @@ const isBoth = (channels: ReadonlySet<NamedChannel>) => isWeb(channels) && isSho
 
 type Mark = Span & { formats: readonly Where[] }
 
-function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
+function findMarks({ card, chain, folded, marks }: OfferView): Mark[] {
   return marks.flatMap(({ start, end }) =>
     chain.where.marks
       .filter(([pattern]) => pattern.test(folded.slice(start, end)))
@@ -41,17 +41,17 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
 }
 
 /** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
-function findClaims(view: OfferView): ChannelClaim[] {
-  return findRuns(view, marksOf(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
+function findChannelClaims(view: OfferView): ChannelClaim[] {
+  return findRuns(view, findMarks(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
 }
 
 function decideFormats({ view }: Scope): FieldReading<Where[]> {
-  const marks = marksOf(view)
+  const marks = findMarks(view)
   const all = formatsOf(view)
   const shown =
     marks.length > 0 ? all.filter((format) => marks.some(({ formats }) => formats.includes(format))) : view.chain.where.otherwise
   const shops = shown.filter((format) => format !== 'Online')
-  const said = findClaims(view)
+  const said = findChannelClaims(view)
   const both = said.filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
   const isAnnounced = both.some(({ isLegal }) => !isLegal)
   // Words that name shops and web together outweigh an "only" for one of them, but not a ban.
@@ -91,14 +91,14 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
   const web = named.filter(({ channels }) => isWeb(channels))
   const isOpen = both.length > 0 || (marks.length === 0 && web.length > 0)
   const stores = named.filter(({ channels, isVague }) => (channels.has('shops') && !isVague) || channels.has('inPerson'))
-  const isAdded = web.some(({ start }) => isAddition(view.folded, start))
+  const isAdded = web.some(({ start }) => isWebAdded(view.folded, start))
   if (marks.length === 0 && both.length === 0 && !isAdded && view.chain.where.isNamed && web.length > 0 !== stores.length > 0)
     return web.length > 0 ? reading(['Online'], web.slice(0, MOST_SHOWN), DOUBT.supposed) : reading(shops, stores.slice(0, MOST_SHOWN), 0)
   if (isOpen) return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), 0)
   return reading(shown, marks, 0)
 }
 /** The web beside businesses of any kind ("en comercios adheridos y sitio web"). */
-function isAddition(folded: string, start: number): boolean {
+function isWebAdded(folded: string, start: number): boolean {
   const words = folded
     .slice(Math.max(0, start - REACH), start)
     .trimEnd()
@@ -126,7 +126,7 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
   const isOne = (channel: NamedChannel) => usual.length > 1 && all.some((format) => format === channel)
   let { value } = reading
   const spans: Span[] = [...reading.spans]
-  const said = findClaims(view)
+  const said = findChannelClaims(view)
   // A format that the chain's offers do not hold in as a rule is meant alone where the announcement, or "only", names it alone.
   const alone = said.filter(({ sense, isLegal }) => sense === 'only' || (sense === 'counts' && !isLegal))
   const areUnusual = ({ channels }: ChannelClaim) =>
@@ -162,7 +162,7 @@ function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
         last.end = mention.end
       } else
         runs.push({
-          ...getSense(view.folded, clause, mention),
+          ...getSenseOfChannel(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
           isLegal: getCardPlace(clause) === 'legal',
@@ -194,7 +194,7 @@ const isNoPlace = (mention: Mention) =>
 const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
 /** What a clause says of a channel, and where those words begin. */
-function getSense(
+function getSenseOfChannel(
   folded: string,
   { modality, mentions, start: from, end: until }: Clause,
   { start }: Mention,

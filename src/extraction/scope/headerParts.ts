@@ -86,7 +86,9 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1]?.start ?? endOfList(text, group, groups[index - 1], block.end)
-    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as DiscountFigure, next) : next
+    const end = group.figures.some((figure) => isApart(figure, all))
+      ? endOfTierInHeader(text, group.figures.at(-1) as DiscountFigure, next)
+      : next
     if (group.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
       view.own.push({ start: group.start, end, role: block.role })
     const last = index === groups.length - 1 ? block.end : next
@@ -101,7 +103,7 @@ function endOfList({ sentences }: CardText, { start }: Group, before: Group | un
 }
 
 /** Sentences after an offer for some people that speak of caps and segments are of that offer. */
-function endOfTier({ sentences, bySentence }: CardText, figure: DiscountFigure, limit: number): number {
+function endOfTierInHeader({ sentences, bySentence }: CardText, figure: DiscountFigure, limit: number): number {
   const following = sentences.flatMap(({ start, end }, index) =>
     end > figure.start && start < limit ? [{ start, clauses: bySentence[index] ?? [] }] : [],
   )

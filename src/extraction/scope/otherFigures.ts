@@ -14,10 +14,10 @@ export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] =
 export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => dropOtherFigures(view))
 
 export const getStretchesOfOthers = memoize((view: OfferView): readonly Span[] =>
-  sentencesOf(getOfferClauses(view)).flatMap((clauses) => findStretchesOfOthers(view, clauses)),
+  groupBySentence(getOfferClauses(view)).flatMap((clauses) => findStretchesOfOthers(view, clauses)),
 )
 
-function sentencesOf(words: readonly Clause[]): Clause[][] {
+function groupBySentence(words: readonly Clause[]): Clause[][] {
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
     const own = sentences.get(clause.sentence)
@@ -44,7 +44,7 @@ function findStretchesOfOthers(
 ): { start: number; end: number }[] {
   const figures = clauses
     .filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')
-    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
+    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOfMention(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => findNoteAfter(folded, end))
   if (figures.every(({ mine }) => mine)) return []
@@ -97,7 +97,7 @@ const LONGEST_NOTE = 62
 
 const TOGETHER = 32
 
-function figureOf(mention: Mention, own: Discount): Figure[] {
+function figureOfMention(mention: Mention, own: Discount): Figure[] {
   const { start, end } = mention
   if (mention.kind === 'instalments')
     return [{ start, end, mine: own.type === 'cuotas sin intereses' && mention.value.includes(own.value) }]

@@ -51,7 +51,7 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
   const number = selectMentions(mentions, 'level').at(-1)
-  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, spanOf(number, cap.money))
+  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, levelWithin(number, cap.money))
   return {
     cap: cap.amount as number,
     period: cap.period,
@@ -60,11 +60,11 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
     words,
     level,
     cards: [...new Set(selectMentions(mentions, 'cardKind').map(({ value }) => value))],
-    people: level?.name ?? peopleOf(mentions),
+    people: level?.name ?? peopleBeside(mentions),
   }
 }
 
-const spanOf = (level: Mention<'level'>, { start, end }: Span) => ({
+const levelWithin = (level: Mention<'level'>, { start, end }: Span) => ({
   value: level.value,
   start: Math.min(level.start, start),
   end: Math.max(level.end, end),
@@ -77,7 +77,7 @@ export function levelNumbered(issuer: MethodName, { value, start, end }: Span & 
 }
 
 /** People of other kinds do not tell the caps apart. */
-function peopleOf(mentions: readonly Mention[]): string {
+function peopleBeside(mentions: readonly Mention[]): string {
   const tiers = selectMentions(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
   const people = selectMentions(mentions, 'people').flatMap(({ value: { kind } }) =>
     kind === 'salary' || kind === 'pensioner' ? kind : [],

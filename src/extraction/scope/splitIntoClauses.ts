@@ -21,8 +21,8 @@ export function splitIntoClauses(folded: string, sentences: readonly Sentence[],
         ...piece,
         role: sentence.role,
         sentence: index,
-        mentions: own.filter((mention) => isWithin(mention, piece)),
-        clues: clues.filter((mention) => isWithin(mention, piece)),
+        mentions: own.filter((mention) => beginsWithin(mention, piece)),
+        clues: clues.filter((mention) => beginsWithin(mention, piece)),
       })
     }
   }
@@ -152,7 +152,7 @@ function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener
     start: opener.end,
     end: stop === ':' && rest.trim() === '' && !isBareNo(folded, opener) ? sentence.end : opener.end + rest.length,
   }
-  if (mentions.some((mention) => isNamed(mention) && isWithin(mention, after))) return null
+  if (mentions.some((mention) => namesSomething(mention) && beginsWithin(mention, after))) return null
   let start = segmentBefore(folded, sentence.start, opener.start)
   if (folded.slice(start, opener.start).trim() === '' && start > sentence.start) start = segmentBefore(folded, sentence.start, start - 1)
   // If an `if` clause precedes the exclusion, whoever it names is excluded.
@@ -168,11 +168,11 @@ function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener
   if (subject.end - start > LONGEST_SUBJECT) return null
   // A waiver after a preposition and a way to pay is about something else.
   if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
-  const named = mentions.filter((mention) => isWithin(mention, subject))
+  const named = mentions.filter((mention) => beginsWithin(mention, subject))
   // A ban may be about purchases above an amount. A promised figure before an exclusion is not banned.
   const isBound = named.some(({ kind }) => kind === 'bound') || opener.value === 'waives'
   if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && !isBound))) return null
-  return named.some((mention) => isNamed(mention) || mention.kind === 'money') ? start : null
+  return named.some((mention) => namesSomething(mention) || mention.kind === 'money') ? start : null
 }
 
 /** The words after an exclusion name what is excluded, unless they name the offer itself. */
@@ -181,7 +181,7 @@ const isComplement = ([first, ...rest]: readonly string[]) =>
 const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro', 'calculo', 'cuenta'])
 const PREPOSITIONS = new Set(['a', 'al', 'con', 'en', 'para', 'sobre', 'por', 'si', 'ni', 'las', 'los', 'la', 'el'])
 const STOPS = ',;:.()|!?'
-const isWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
+const beginsWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
 
 /** What a card can include or exclude. */
 const NAMED = new Set<MentionKind>(
@@ -190,13 +190,13 @@ const NAMED = new Set<MentionKind>(
   ) as MentionKind[],
 )
 const NAMED_TOPICS = new Set<Topic>(['stacking', 'alone', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
-const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
+const namesSomething = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
 /** A few words that name something: an item of a list that is the subject of an exclusion. */
 function isListItem(folded: string, item: Span, mentions: readonly Mention[]): boolean {
   const words = wordsIn(folded, item)
-  const named = mentions.filter((mention) => isWithin(mention, item))
-  return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
+  const named = mentions.filter((mention) => beginsWithin(mention, item))
+  return words.length <= 4 && named.some(namesSomething) && !named.some(({ kind }) => kind === 'opener')
 }
 
 /** Items of one list begin with the same preposition or with none. */
@@ -279,19 +279,19 @@ const OR = new Set([' o ', ' u ', 'no '])
 function deniesBefore(folded: string, opener: Span, end: number, mentions: readonly Mention[]): boolean {
   if (endsAtStop(folded, opener.end, end)) return true
   const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
-  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
+  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && beginsWithin(mention, rest))
 }
 const LONGEST_DENIED = 48
 
 const isRightBehind = (folded: string, { start }: Span, mentions: readonly Mention[]) =>
   isStop(folded, start - 2) ||
   isStop(folded, start - 1) ||
-  mentions.some((one) => isNamed(one) && start - one.end >= 0 && start - one.end < 3)
+  mentions.some((one) => namesSomething(one) && start - one.end >= 0 && start - one.end < 3)
 
 /** "Ni" opens a ban only after punctuation and before a name. */
 const isNi = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('ni', start)
 const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
-  mentions.some((one) => isNamed(one) && one.start >= end && one.start - end < NEAR)
+  mentions.some((one) => namesSomething(one) && one.start >= end && one.start - end < NEAR)
 
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)

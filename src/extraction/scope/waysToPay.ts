@@ -36,7 +36,7 @@ const listWays = memoize((view: OfferView): readonly Way[] =>
       const lead = view.folded.slice(Math.max(clause.start, mention.start - LONGEST_LEAD), mention.start)
       const isAlone = EXCLUSIVE_WORDS.has(findLastTokenExcept(lead, THROUGH_ONLY) ?? '')
       const { start, end } = mention
-      return { start, end, mention, clause, sense: getSense(view.folded, clause, mention), isAlone }
+      return { start, end, mention, clause, sense: getSenseOfWay(view.folded, clause, mention), isAlone }
     }),
   ),
 )
@@ -63,7 +63,7 @@ export const THROUGH_ONLY: ReadonlySet<string> = new Set(
   [...WORDS_BEFORE_MEANS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)),
 )
 
-function getSense(folded: string, clause: Clause, mention: Mention<WayKind>): WaySense {
+function getSenseOfWay(folded: string, clause: Clause, mention: Mention<WayKind>): WaySense {
   const { kind } = mention
   if (kind === 'rail') return getSenseOfRail(folded, clause, mention)
   // An app that a ban spares is one to pay with.

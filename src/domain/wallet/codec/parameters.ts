@@ -58,7 +58,7 @@ const provinceName: TextForm<QuestionKey> = {
   read: (text) => placeKey(found(placeNamed(text), 'provincia desconocida', text)),
 }
 
-const yesOrNo: TextForm<boolean> = {
+const writtenYesOrNo: TextForm<boolean> = {
   write: (contactless) => (contactless ? 'yes' : 'no'),
   read(text) {
     if (text !== 'yes' && text !== 'no') throw new TextProblem('«phone» tiene que ser yes o no')
@@ -87,7 +87,7 @@ const { wallet, conditions, memberships, phone, province } = partsOf({
   wallet: listOf(',', instrument),
   conditions: listOf(',', condition),
   memberships: listOf(',', club),
-  phone: yesOrNo,
+  phone: writtenYesOrNo,
   province: provinceName,
 })
 const answers: WalletPart = {
