@@ -196,7 +196,7 @@ test.describe('groups, without JavaScript', () => {
   test('instalments come last, with the rate that values them', async ({ page }) => {
     await page.goto('/?monto=80000&supermarket=changomas')
     const instalments = page.getByRole('region', { name: 'Cuotas sin interés' })
-    await expect(instalments).toContainText('con una tasa de 2% mensual')
+    await expect(instalments).toContainText('con una tasa del 2% mensual')
     await expect(page.getByRole('region', { name: 'Tuyas' }).getByText('cuotas sin interés', { exact: true })).toHaveCount(0)
   })
 })

@@ -97,7 +97,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const isMissed = minPurchase !== null && (amount ?? TYPICAL_AMOUNT) < minPurchase
     if (!isRanked(offer) || offer.eligibility.status === 'no' || isMissed) return null
     const words = savingWords(offer, amount ?? TYPICAL_AMOUNT)
-    const rate = givesInstalments({ discount }) ? `, con una tasa de ${percent(MONTHLY_RATE)}% mensual` : ''
+    const rate = givesInstalments({ discount }) ? `, con una tasa del ${percent(MONTHLY_RATE)}% mensual` : ''
     return words === null ? null : fact('should', `Con ${pesos(amount ?? TYPICAL_AMOUNT)} ${words}${rate}`, words, worthWords(offer))
   },
   methods: (offer, { personal = false }) => {

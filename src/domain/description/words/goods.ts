@@ -86,14 +86,6 @@ type Excluding = Pick<ListedPromotion, 'excludesProducts'> & {
   conditions: Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 }
 
-/** Names the excluded goods by groups, each with the excluded part. */
-export function excludedGroupsWords({ conditions, excludesProducts }: Excluding): string[] {
-  return [
-    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good, excludesProducts))))),
-    ...(conditions.excludesBrands ? [BRANDS] : []),
-  ]
-}
-
 const BRANDS = 'algunas marcas'
 
 /** Used when the card does not name the goods, or names only goods outside all categories. */
@@ -132,12 +124,6 @@ type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>
 export function scopeLine(promotion: Scoped): string | null {
   const goods = goodsLine(promotion)
   return goods === null ? null : `Solo en ${goods}`
-}
-
-/** Names the scope after the gain: «en electro»; null where the card names no goods. */
-export function scopeAfterGain(promotion: Scoped): string | null {
-  const goods = goodsLine(promotion)
-  return goods === null ? null : `en ${goods}`
 }
 
 /** Checks whether the line leaves out a part of the card's own list. */
