@@ -31,7 +31,6 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
  * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
  * @returns 0 when every source is current; 1 when one failed or was held (the others are published), or all are being read by another process;
  * 2 for invalid arguments; 128 + the signal's number when stopped by one.
- * @throws ConfigError, StorageError, SourceError (what is set for the live sources)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -85,7 +84,6 @@ async function readKept(
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }
 
-/** The options, or what is wrong with them. */
 function readOptions(argv: string[]): Options | string {
   const parsed = parse(argv)
   if (typeof parsed === 'string') return parsed

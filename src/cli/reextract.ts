@@ -18,7 +18,6 @@ const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--f
 /**
  * `reextract` reads the stored cards of the published snapshot again, with today's readers. Promotions that did not change keep their ids.
  * @returns 0 when all is as it should be, 1 when a chain was held or nothing is published, 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function reextract(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)

@@ -11,7 +11,6 @@ import { GRACE, turnTaker } from './turns.ts'
 /**
  * Keeps the data fresh until the signal, with the environment's settings.
  * @param shownVersion The version of the snapshot that this process shows.
- * @throws ConfigError, SourceError
  */
 export async function watch(
   env: Environment,
