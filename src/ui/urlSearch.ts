@@ -11,8 +11,9 @@ export type EveryName<Search> = { [Name in keyof Search]-?: Search[Name] | undef
  * comes several times has a list.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
-  const values = new URLSearchParams(query)
-  return Object.fromEntries([...values.keys()].map((name) => [name, listOrOne(values.getAll(name))]))
+  // In one pass: asking for each name's values by `getAll` takes seconds for an address of thousands of parameters.
+  const byName = Map.groupBy(new URLSearchParams(query), ([name]) => name)
+  return Object.fromEntries([...byName].map(([name, pairs]) => [name, listOrOne(pairs.map(([, value]) => value))]))
 }
 
 function listOrOne(values: string[]): string | string[] {

@@ -64,3 +64,9 @@ test('an address has a list for a name that comes twice, and chains of earlier a
     mias: '1',
   })
 })
+
+test('an address of very many parameters is read in one pass', () => {
+  expect(parseSearch('a&'.repeat(50_000)).a).toHaveLength(50_000)
+  const names = Array.from({ length: 50_000 }, (_, at) => `n${at}=${at}`)
+  expect(Object.keys(parseSearch(names.join('&')))).toHaveLength(50_000)
+})

@@ -31,3 +31,8 @@ export type News = {
   /** ISO instant: when shoppers could see it first. */
   publishedAt: string
 }
+
+/** The ids of promotions that another one replaced: they have ended, and are not over. */
+export function replacedIds(changes: readonly PromotionChange[]): Set<string> {
+  return new Set(changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [was] : [])))
+}

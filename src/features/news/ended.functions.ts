@@ -6,6 +6,7 @@ import { compareRanked, makeShopper, rankForShopper } from '#domain/choice/ranki
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { replacedIds } from '#domain/promotion/promotionChange.ts'
 import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { newsMarkIn } from './newsMark.ts'
@@ -20,9 +21,7 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
   const index = (await getRuntime()).index()
   const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))
   if (index === null || shopper.isAnybody) return []
-  const replaced = new Set(
-    index.changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [JSON.parse(was) as string] : [])),
-  )
+  const replaced = replacedIds(index.changes)
   const publishedAt = new Map(index.changes.flatMap((one) => (one.event === 'ended' ? [[one.promotionId, one.publishedAt]] : [])))
   return index.ended
     .filter(({ id }) => !replaced.has(id))

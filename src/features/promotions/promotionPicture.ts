@@ -28,8 +28,8 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
       side: [],
       words,
     })),
-    // With what, and what must be known.
-    kept: 2,
+    // With what, on which days, and what must be known.
+    kept: 3,
     foot: pictureFoot(kind),
   }
 }

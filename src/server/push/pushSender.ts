@@ -131,14 +131,10 @@ async function deliver(
   const { signatures, pushOrigins, signal } = delivery
   // The list may have become shorter since the device came.
   if (!isPushEndpoint(endpoint, pushOrigins)) return 'gone'
+  const request = encrypt()
+  if (request === null) return 'gone'
   for (let tries = 0; tries < 3; tries++) {
     try {
-      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        headers: { Authorization: signatures(new URL(endpoint).origin) },
-        TTL: KEPT,
-        urgency: 'normal',
-        topic: message.id.replace(/[^\w-]/g, '_'),
-      })
       const { status, headers } = await fetch(request.endpoint, {
         method: 'POST',
         headers: request.headers as Record<string, string>,
@@ -156,6 +152,20 @@ async function deliver(
     }
   }
   return 'failed'
+
+  /** Null for keys with which nothing can be encrypted. */
+  function encrypt() {
+    try {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        headers: { Authorization: signatures(new URL(endpoint).origin) },
+        TTL: KEPT,
+        urgency: 'normal',
+        topic: message.id.replace(/[^\w-]/g, '_'),
+      })
+    } catch {
+      return null
+    }
+  }
 }
 
 /** Waits, and no longer than until the signal. */
