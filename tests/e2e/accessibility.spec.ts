@@ -59,8 +59,7 @@ for (const { route, isHeld } of atLeastOne(VISITS)) {
       await settled(page)
       expect(await smallTargets(page)).toEqual([])
       await expectAccessibleDayAndNight(page)
-      // Without a wallet home is 11 pixels too wide at 200 % on the smallest screen.
-      await expectFitsSmallest(page, { largeText: isHeld })
+      await expectFitsSmallest(page)
     },
   )
 }
