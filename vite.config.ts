@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // What follows the list by itself, and the page of one promotion.
                 {
                   name: 'promotion',
-                  test: /\/promotions\/(?:HomeDrawers|IssuerOnly|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/routes\/promocion\.\$id\.tsx\?/,
+                  test: /\/promotions\/(?:IssuerOnly|EmptyList|FilterForm|Detail\w+|PromotionDetail|PromotionPage)\.tsx?$|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
                 // The till has the button to note a use, and what a first visit keeps is bounded in requests.

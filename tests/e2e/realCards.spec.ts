@@ -67,7 +67,7 @@ test('days and purchase stay at hand while one scrolls, and the focus is not und
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
-  const detail = (page: Page) => page.getByRole('region', { name: /^Promoción de / })
+  const detail = (page: Page) => page.getByRole('dialog', { name: /^Promoción de / })
 
   test('the detail stands beside the list: of the first, of the chosen, of the one in the link', async ({ page }) => {
     await openHydrated(page, '/?monto=80000')
@@ -79,12 +79,12 @@ test.describe('on a wide screen', () => {
     await expect(rowLink(page, 2)).toHaveAttribute('aria-current', 'true')
     const third = await detail(page).getByRole('heading', { level: 2 }).first().textContent()
     await expect(detail(page).locator('mark').first()).toBeAttached()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
     await settled(page)
     await expectAccessible(page)
     await page.reload()
     await expect(detail(page)).toHaveAccessibleName(third ?? '')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.locator('dialog:modal')).toHaveCount(0)
     // One step back leads to where the first was opened.
     await page.goBack()
     await expect(page).toHaveURL(/\?monto=80000$/)

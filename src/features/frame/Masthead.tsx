@@ -88,7 +88,7 @@ export function useFocusOnArrival(): void {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname || document.querySelector('dialog[open]')) return
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname || document.querySelector('dialog:modal')) return
         const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
         heading?.setAttribute('tabindex', '-1')
         heading?.focus({ preventScroll: true })

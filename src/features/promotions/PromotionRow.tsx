@@ -12,7 +12,7 @@ import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
-import { fetchPromotionSource } from './promotionSources.ts'
+import { readPromotion } from './promotionReads.ts'
 import type { CardQuestions, QuestionRenderers } from './questionRenderers.ts'
 import { isPlainClick } from './StateLink.tsx'
 
@@ -105,7 +105,7 @@ const MAX_FIGURE = 8
 function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
   const { isPesos, before, figure, after } = gainOf(ranked, amount)
-  const intent = useIntent(() => void fetchPromotionSource(id))
+  const intent = useIntent(() => void readPromotion(id).catch(() => {}))
   return (
     <h3>
       <a

@@ -154,7 +154,9 @@ const SHOWN: Record<string, Shown> = {
     show: ({ offer, people }) =>
       shownText(
         <PromotionDetail
-          {...{ ranked: offer, offers: [offer.promotion], people, amount: AMOUNT, today: TODAY, capture: null, source: null }}
+          {...{ ranked: offer, people, amount: AMOUNT }}
+          page={{ offers: [offer.promotion], today: TODAY, capture: null }}
+          source={null}
           heading="h2"
           place="/"
           inDetail={{ questions: () => null, use: () => null }}

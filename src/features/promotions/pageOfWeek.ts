@@ -1,12 +1,11 @@
 import { titleOf } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { PromotionPageData } from './detailData.ts'
-import type { LoadedHome } from './homeData.ts'
+import type { HomeData } from './homeData.ts'
 
-/** Builds a promotion's page from the home page's week, for use offline; null when the promotion is not in it. */
-export function promotionOfWeek(id: string, home: LoadedHome, wallet: string): PromotionPageData | null {
-  const { kind, version, today, untilTomorrow, captures } = home
-  const { promotions, groups } = home.shared.content
+/** Builds what the list knows of a promotion's page: all but the words behind it. Returns null when it is not in the week. */
+export function pageOfWeek(id: string, week: Omit<HomeData, 'people' | 'afterUses'>, wallet = ''): PromotionPageData | null {
+  const { kind, version, today, untilTomorrow, captures, promotions, groups } = week
   const place = promotions.findIndex((one) => one.id === id)
   const promotion = promotions[place]
   if (promotion === undefined) return null
