@@ -1,4 +1,4 @@
-import { readPlanSearch } from '#domain/plan/wishes.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readAmountSearch } from '#domain/promotion/amount.ts'
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'

@@ -1,6 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { addressOf, askedOrKept, readPlanSearch, readWishes } from '#domain/plan/wishes.ts'
+import { readPlanSearch } from '#domain/plan/planSearch.ts'
+import { addressOf, askedOrKept, readWishes } from '#domain/plan/wishes.ts'
 import { loadEnded, newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { NewsPart } from '#features/news/NewsPart.tsx'
 import { PlanPage } from '#features/plan/PlanPage.tsx'

@@ -5,6 +5,7 @@ import { readAmount } from '../promotion/amount.ts'
 import { encodeHousehold } from '../wallet/codec/cookie.ts'
 import type { Household } from '../wallet/household.ts'
 import { DEFAULT_WISHES, mondayOf, type PlanWishes, usualLargest } from './plan.ts'
+import { type PlanSearch, readPlanSearch } from './planSearch.ts'
 
 /** Purchases a month to choose from, and the most that an address may ask for. */
 export const TRIPS: Readonly<Record<number, string>> = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
@@ -133,25 +134,4 @@ export function planAddress(people: Household, wishes: PlanWishes): string {
 /** Returns the people without their names, also for what an address made by somebody else would have us say. */
 export function withoutNames([first, ...others]: Household): Household {
   return [{ ...first, name: '' }, ...others.map((one, at) => ({ ...one, id: `p${at + 2}`, name: `la persona ${at + 2}` }))]
-}
-
-/**
- * The page's state in its URL, as the texts that stand there; `readWishes` reads them. `gasto`: pesos a month; `compras`: purchases a
- * month; `maximo`: pesos of the largest; `sin`: days without a purchase, joined by commas; `fijas`: purchases of a set amount,
- * `2026-07-30:carrefour:80000`, joined by commas; `fija` with `monto` is one more, as its form sends it. `desde`: the first day that
- * is planned.
- */
-const NAMES = ['gasto', 'compras', 'maximo', 'supermarket', 'canal', 'posibles', 'sin', 'fijas', 'fija', 'monto', 'desde'] as const
-export type PlanSearch = { [Name in (typeof NAMES)[number]]?: string | undefined }
-
-const MAX_TEXT = 1_500
-
-/** Reads a URL's parameters, without judging them: every page has this code, and one the rest. Never throws. */
-export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
-  return Object.fromEntries(NAMES.map((name) => [name, textOf(raw[name])]))
-}
-
-function textOf(value: unknown): string | undefined {
-  const text = Array.isArray(value) ? value.join() : value
-  return typeof text === 'string' || typeof text === 'number' ? String(text).trim().slice(0, MAX_TEXT) || undefined : undefined
 }
