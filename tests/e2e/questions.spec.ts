@@ -65,7 +65,7 @@ test.describe('a question on a card of the list', () => {
   })
 
   test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
-    await page.route(/\/assets\/wallet-.*\.js/, (route) => route.abort())
+    await page.route(/\/assets\/(?:wallet|methods)-.*\.js/, (route) => route.abort())
     await openHydrated(page, '/?supermarket=jumbo')
     await yes(page).click()
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
