@@ -12,7 +12,7 @@ export type Template = { key: string; tokens: readonly TemplateToken[] }
 
 /** Matches amounts with their sign, numeric dates, percentages, other figures, words, and signs with a meaning. */
 const TOKEN =
-  /(?<money>\$+\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%+]/gu
+  /(?<money>\${1,3}\s?\d+(?:[.,]\d+)*)|(?<date>\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?(?![\d.,]*\d))|(?<percent>\d+(?:[.,]\d+)?\s?%)|(?<number>\d+(?:[.,]\d+)*)|(?<word>\p{L}+)|[$%+]/gu
 
 const MONTH_WORDS = new Set([...MONTHS, ...'setiembre ene feb abr jun jul ago sep sept oct nov dic'.split(' ')])
 const WEEKDAYS = new Set('lunes martes miercoles jueves viernes sabado sabados domingo domingos'.split(' '))

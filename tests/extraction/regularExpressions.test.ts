@@ -10,7 +10,7 @@ import { MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
  * collected (literals from the sources, built ones as they are built) and run on words made from the expression itself: what leads up to
  * each of its repetitions, then the repeated part over and over, then something that does not fit.
  */
-const ROOMS = ['src/extraction', 'src/chains', 'src/domain']
+const ROOMS = ['src/extraction', 'src/chains', 'src/domain', 'src/review', 'src/feeds', 'src/ingestion/platforms']
 
 /** Characters tried one after the other, each four times the one before: what blows up is caught while it is still quick. */
 const SIZES = [24, 96, 384, 1_536, MAX_CARD_TEXT / 4, MAX_CARD_TEXT]

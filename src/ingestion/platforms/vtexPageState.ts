@@ -39,7 +39,7 @@ export function listsInRuntimeExtensions(name: string, field: string): PageState
     name,
     listsIn(html) {
       const marks = [...html.matchAll(/<template\b[^>]{0,300}\bdata-field=["']extensions["'][^>]{0,300}>/g)]
-      const states = marks.map(({ 0: mark, index }) => parseObjectAfter(html, index + mark.length, /^\s*(?:<script[^>]{0,200}>)?\s*$/))
+      const states = marks.map(({ 0: mark, index }) => parseObjectAfter(html, index + mark.length, /^\s*(?:<script[^>]{0,200}>\s*)?$/))
       const lists = states.flatMap((state) => listsUnderProps(state, field))
       return lists.length === 0 ? null : lists
     },

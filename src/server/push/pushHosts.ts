@@ -13,5 +13,5 @@ export function isPushEndpoint(endpoint: string, more: readonly string[]): boole
   if (url === null || url.username !== '' || url.password !== '') return false
   if (more.includes(url.origin)) return true
   if (url.protocol !== 'https:' || url.port !== '') return false
-  return HOSTS.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host))
+  return HOSTS.some((host) => (host.startsWith('.') ? /^\w/.test(url.hostname) && url.hostname.endsWith(host) : url.hostname === host))
 }

@@ -14,6 +14,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', false],
   ['http://127.0.0.1:3000/avisos', false],
   ['http://127.0.0.1:9999/abc', true],
+  ['https://.push.apple.com/abc', false],
   ['file:///etc/passwd', false],
   ['nothing', false],
   [`https://fcm.googleapis.com/${'a'.repeat(2_000)}`, false],
