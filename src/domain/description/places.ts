@@ -178,9 +178,9 @@ export const PLACES = {
   picture: {
     title: phrase([['gain', 'long']]),
     paying: beside([['methods', 'long'], 'ways', 'according']),
+    when: beside([['when', 'long']]),
     warnings: beside(['people', 'goods', 'excluded', 'minimum', ...WHERE, ...BEFORE, 'begins', ...DOUBTS]),
     money: beside([['cap', 'long'], 'refund']),
-    when: beside([['when', 'long']]),
   },
   /** A cell of the map, which leads to its chain's list of the day, where all is told. */
   cell: { figure: figure(['gain', 'saving']), notes: marks(['people', 'goods', 'methods']) },

@@ -27,8 +27,8 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
       label: '',
       words,
     })),
-    // With what, and what must be known.
-    kept: 2,
+    // With what, on which days, and what must be known.
+    kept: 3,
     foot: footOf(kind),
   }
 }
