@@ -24,7 +24,7 @@ export function BringMethods({ people, isUnreadable }: { people: Household; isUn
     return (
       <div className={layout.page}>
         <Notice>
-          <b>No pudimos leer los medios que tenías elegidos.</b> Elegilos de nuevo, acá o en{' '}
+          <b>No pudimos leer los medios que tenías elegidos.</b> Elegilos de nuevo en{' '}
           <Link className={link.underlined} to="/configuracion/medios" search={{ persona: undefined }}>
             Mis medios
           </Link>
