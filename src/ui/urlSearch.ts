@@ -12,12 +12,13 @@ export type EveryName<Search> = { [Name in keyof Search]-?: Search[Name] | undef
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
   // In one pass: asking for each name's values by `getAll` takes seconds for an address of thousands of parameters.
-  const byName = Map.groupBy(new URLSearchParams(query), ([name]) => name)
-  return Object.fromEntries([...byName].map(([name, pairs]) => [name, listOrOne(pairs.map(([, value]) => value))]))
-}
-
-function listOrOne(values: string[]): string | string[] {
-  return values.length === 1 ? String(values[0]) : values
+  const byName = new Map<string, string | string[]>()
+  for (const [name, value] of new URLSearchParams(query)) {
+    const before = byName.get(name)
+    if (Array.isArray(before)) before.push(value)
+    else byName.set(name, before === undefined ? value : [before, value])
+  }
+  return Object.fromEntries(byName)
 }
 
 /** Writes parameters so that `parseSearch` reads them: text stays as it is. */
