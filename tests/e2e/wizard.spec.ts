@@ -240,9 +240,14 @@ test.describe('on a slow network', () => {
     await expect(answer(page, 'Galicia')).toHaveAttribute('aria-pressed', 'true')
     await page.waitForLoadState('networkidle')
     // From then on no answer waits for the network; only the questions, which depend on the answers, are asked for.
-    await page.getByRole('link', { name: 'Seguir' }).hover()
-    // What makes calls comes at the first sign of a shopper, which may only be this one: the page's load state has been idle before.
-    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/calls-[^/]*\.js$/.test(name)))
+    // What makes calls comes at the first sign of a shopper, which may only be this one, and nobody may listen yet: the page's load state has been idle before.
+    let moves = 0
+    await expect
+      .poll(async () => {
+        await page.getByRole('link', { name: 'Seguir' }).hover({ position: { x: 5 + (moves++ % 2), y: 5 } })
+        return page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/calls-[^/]*\.js$/.test(name)))
+      })
+      .toBe(true)
     const asked: string[] = []
     page.on('request', (request) => /\.svg$/.test(request.url()) || asked.push(request.url()))
     await answer(page, 'Macro').click()
