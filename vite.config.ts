@@ -37,8 +37,10 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 // All styles are in the page (`inlineCss`): those of lazy parts cost it 2 kB, and a file each otherwise.
-                { name: 'start', test: /\/src\/client\.tsx/, priority: 3 },
-                // Home asks with it what one pays with; what a promotion asks is part of it, or home would wait for the promotion's page.
+                { name: 'start', test: /\/src\/client\.tsx/, priority: 4 },
+                // Home asks with it what one pays with.
+                { name: 'methods', test: /\/wallet\/FirstMethods\.tsx/, priority: 3 },
+                // The settings and the wizard; what a promotion asks is part of it, or home would wait for the promotion's page.
                 {
                   name: 'wallet',
                   test: /\/wallet\/(?!WalletCode)\w+(?:\.functions)?\.tsx?|\/routes\/configuracion\.[\w.$]+\.tsx\?/,
@@ -47,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 // What follows the list by itself, and the page of one promotion.
                 {
                   name: 'promotion',
-                  test: /\/promotions\/(?:HomeDrawers|IssuerOnly|EmptyList|FilterForm|HomeDetail|Detail\w+|PromotionDetail|PromotionPage|promotionOfWeek)\.tsx?$|\/routes\/promocion\.\$id\.tsx\?/,
+                  test: /\/promotions\/(?:IssuerOnly|EmptyList|FilterForm|Detail\w+|PromotionDetail|PromotionPage)\.tsx?$|\/routes\/promocion\.\$id\.tsx\?/,
                   priority: 1,
                 },
                 // The till has the button to note a use, and what a first visit keeps is bounded in requests.

@@ -61,7 +61,7 @@ export function readFault(value: unknown): { source: SourceSlug; fault: Fault | 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 100_000
 
 /** Faults of the process that reads a source, independent of the site's answer. */
-export const READING_FAULTS = ['crash', 'rejection', 'exit', 'spin', 'eat-heap', 'eat-buffers', 'hang'] as const
+export const READING_FAULTS = ['crash', 'exit', 'spin', 'eat-heap', 'eat-buffers'] as const
 export type ReadingFault = (typeof READING_FAULTS)[number]
 
 export function isReadingFault(name: string | undefined): name is ReadingFault {

@@ -3,12 +3,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDER = path.resolve(import.meta.dirname, '../src/issuers')
-/** The exports of an issuer's file that have a list each, and the name of that list. A list's file has the name of the export. */
-const LISTS = { facts: 'ISSUER_FACTS', everydayNames: 'EVERYDAY_NAMES', words: 'ISSUER_WORDS' }
+/** The exports of an issuer's file that have a list each; the list's file has the same name. */
+const LISTS = ['facts', 'everydayNames', 'words']
 /** Files of the folder that belong to no single issuer. */
-const SHARED = ['issuer', 'generic', ...Object.keys(LISTS)]
-
-const idOf = (issuer: string) => issuer.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const SHARED = ['issuer', 'generic', ...LISTS]
 
 /** Returns the text of each list, by the path of its file. */
 export function issuerLists(): Map<string, string> {
@@ -17,13 +15,11 @@ export function issuerLists(): Map<string, string> {
     .filter((name) => !SHARED.includes(name))
     .sort()
   return new Map(
-    Object.entries(LISTS).map(([list, name]) => {
+    LISTS.map((list) => {
       const having = issuers.filter((issuer) => readFileSync(path.join(FOLDER, `${issuer}.ts`), 'utf8').includes(`export const ${list}`))
-      const imports = having.map((issuer) => `import { ${list} as ${idOf(issuer)} } from './${issuer}.ts'`)
-      const rows = having.map((issuer) => `  ${issuer.includes('-') ? `'${issuer}': ${idOf(issuer)}` : issuer},`)
-      const note = `// Lists \`${list}\` of every issuer's file, by slug. \`npm run yapa -- issuers\` writes this file.`
-      const text = `${note}\n\n${imports.join('\n')}\n\nexport const ${name} = {\n${rows.join('\n')}\n} as const\n`
-      return [path.join(FOLDER, `${list}.ts`), text]
+      const note = `// Lists \`${list}\` of every issuer's file, by slug: import it as a whole. \`npm run yapa -- issuers\` writes this file.`
+      const rows = having.map((issuer) => `export { ${list} as '${issuer}' } from './${issuer}.ts'`)
+      return [path.join(FOLDER, `${list}.ts`), `${note}\n\n${rows.join('\n')}\n`]
     }),
   )
 }

@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
 import { keepServerPage } from '#features/failure/ServerPage.tsx'
 import { weeksNamedInPage } from '#features/promotions/sharedWeek.ts'
-import { waitForPageWeek } from './routes/-pageWeek.ts'
+import { waitForPageWeek, yieldToPage } from './routes/-pageWeek.ts'
 
 /** Hydrates the server's page in steps, so that it can paint and handle taps in between. */
 async function start() {
@@ -36,18 +36,6 @@ async function untilWeekArrives(): Promise<void> {
     const { waitForRetry } = await import('#features/failure/waitForRetry.tsx')
     await waitForRetry(outcome === 'gone' && String(weeksNamedInPage[0]?.name), <Disclaimer />)
   }
-}
-
-/** Lets the page paint and handle waiting events. */
-function yieldToPage(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => {
-      port1.close()
-      resolve()
-    }
-    port2.postMessage(null)
-  })
 }
 
 void start()

@@ -1,7 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { buildOfPage, scriptsAfterPaint } from '#server/http/scriptsAfterPaint.ts'
-import { renderPage } from '#server/renderPage.ts'
+import { buildOfPage, renderPage, scriptsAfterPaint } from '#server/renderPage.ts'
 
 /** Answers requests in the built `server.js`: the framework renders the page, and its scripts wait for the first paint. */
 const fetch = createStartHandler((page) => {

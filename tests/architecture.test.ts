@@ -30,7 +30,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'ingestion/watch': ['storage', 'operations', 'domain'],
   'ingestion/publish': [
     'ingestion/gate',
-    'ingestion/isolation',
     'ingestion/read',
     'ingestion/sources',
     'ingestion/fetch',
@@ -40,7 +39,6 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
     'operations',
     'domain',
   ],
-  'ingestion/isolation': ['review', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch', 'storage', 'operations', 'domain'],
   'ingestion/gate': ['ingestion/read', 'storage', 'domain'],
   'ingestion/read': ['ingestion/fetch', 'review', 'extraction', 'storage', 'operations', 'domain'],
   'ingestion/sources': ['chains/sources', 'ingestion/platforms', 'ingestion/fetch', 'storage', 'operations', 'domain'],
@@ -60,21 +58,11 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   issuers: [],
   'chains/facts': [],
   cli: [
-    ...['server', 'ingestion/watch', 'ingestion/publish', 'ingestion/isolation', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch'],
+    ...['server', 'ingestion/watch', 'ingestion/publish', 'ingestion/read', 'ingestion/sources', 'ingestion/fetch'],
     ...['chains/cards', 'chains/examples', 'extraction', 'readings', 'review', 'storage', 'operations', 'domain'],
   ],
   // The rehearsal is no part of the product: nothing below or above knows it.
-  rehearsal: [
-    'server',
-    'ingestion/isolation',
-    'ingestion/sources',
-    'ingestion/fetch',
-    'chains/examples',
-    'chains/cards',
-    'chains/forms',
-    'domain',
-    'operations',
-  ],
+  rehearsal: ['server', 'ingestion/sources', 'ingestion/fetch', 'chains/examples', 'chains/cards', 'chains/forms', 'domain', 'operations'],
 }
 
 /** Rooms that run in the browser, too. */
@@ -172,7 +160,7 @@ describe('the rooms', () => {
 
 describe('a process that answers visitors, or only keeps the schedule', () => {
   /** What only a reading or a turn needs, which is done in a process that ends. */
-  const HEAVY = /^(?:chains\/(?:cards|examples|forms|records|sources)|extraction|ingestion\/(?:gate|isolation|platforms|publish|read))$/
+  const HEAVY = /^(?:chains\/(?:cards|examples|forms|records|sources)|extraction|ingestion\/(?:gate|platforms|publish|read))$/
   const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? ''))
 
   test.each(['cli/serve.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {

@@ -9,9 +9,9 @@ const PLACE_NAMES = Object.keys(PLACES) as PlaceName[]
 /** How a place tells a fact: whole, as one of those it only counts, or not at all. */
 function cell(kind: FactKind, place: PlaceName): 'x' | '+1' | '–' {
   const [{ offer, context }] = FACT_CASES[kind]
-  const { parts, more } = tell(describeOffer(offer, context), place)
+  const { parts, left } = tell(describeOffer(offer, context), place)
   if (Object.values<readonly Said[]>(parts).some((said) => said.some((one) => one.kind === kind))) return 'x'
-  return more > 0 && isMust(kind) ? '+1' : '–'
+  return left.length > 0 && isMust(kind) ? '+1' : '–'
 }
 
 const weightOf = (kind: FactKind) => {

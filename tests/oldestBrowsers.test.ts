@@ -110,7 +110,7 @@ function isAnswered(node: Node): boolean {
 describe('the style sheets', () => {
   test('need nothing that the oldest browsers lack', () => {
     const sheets = globSync('src/**/*.css', { cwd: ROOT })
-    expect(sheets.length).toBeGreaterThan(50)
+    expect(sheets.length).toBeGreaterThan(30)
     const newer = sheets.flatMap((file) => newerStyles(read(file), file).map((what) => ({ file, what })))
     expect(newer.filter(({ what }) => !PLAINER.has(what))).toEqual([])
     expect(newerStyles('.a:has(b) { height: 100dvh; .b { color: light-dark(red, blue) } }')).toEqual([':has', 'dvh'])

@@ -6,12 +6,7 @@ import { saidPhrases } from './listPhrases.ts'
 
 const DOMAIN = path.resolve(import.meta.dirname, '../src/domain')
 const words = readdirSync(path.join(DOMAIN, 'description/words')).map((file) => `description/words/${file}`)
-const files = [
-  ...readdirSync(path.join(DOMAIN, 'phrases')).map((file) => `phrases/${file}`),
-  'text/branches.ts',
-  'text/verbPhrase.ts',
-  'text/placeLines.ts',
-]
+const files = [...readdirSync(path.join(DOMAIN, 'phrases')).map((file) => `phrases/${file}`), 'text/verbPhrase.ts', 'text/placeLines.ts']
 
 /** What takes words apart, searches them, or puts others in their place. */
 const PATTERN =

@@ -1,30 +1,30 @@
 export type ClubFacts = {
   name: string
   label: string
-  /** The club's bit in wallet cookies and packed lists: the next free one (`domain/catalogue/club.ts`), never changed later. */
+  /** A bit in wallet cookies and packed lists: the next free one, never changed later. */
   place: number
   written: string
 }
 
-/** The facts of a chain that every room needs, including the browser: plain data. */
+/** That every room needs, including the browser: plain data. */
 export type ChainFacts = {
   name: string
-  /** Formats and channels on which a promotion can hold: `Online` is the web shop, the others are kinds of shops. */
+  /** `Online` is the web shop, the others are kinds of shops. */
   where: readonly string[]
   whereLabels: Readonly<Record<string, string>>
-  /** Formats that few offers name: who does not name them is not told to leave them out. */
+  /** Who does not name them is not told to leave them out. */
   seldomNamed?: readonly string[]
-  /** The formats that are wholesale shops, of a chain that also has others. */
+  /** Wholesale shops, of a chain that also has others. */
   wholesale?: readonly string[]
-  /** Meanings of icons on the chain's page whose file names say something else. */
+  /** Icons on the chain's page whose file names say something else. */
   icons?: Readonly<Record<string, string>>
   url: string | null
   colours: { fill: string; ink: string }
   icon?: string
-  /** Up to four letters for a badge without an icon, where those of its name do not do. */
+  /** Up to four, for a badge without an icon, where those of its name do not do. */
   letters?: string
   club?: ClubFacts
-  /** Marks a sister chain: read only where it is switched on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
+  /** Read only where it is switched on (`YAPA_SISTER_CHAINS`), shown only where it was read. */
   isSister?: true
   /** Known only through what issuers say of it: shown only where one does. */
   isUnread?: true

@@ -18,17 +18,13 @@ import { asList, asObject, type JsonObject } from './forms/json.ts'
 
 export const EXAMPLE_SOURCES: readonly SourceSlug[] = [...CHAIN_SLUGS, ...FEED_SLUGS]
 
-/**
- * A file of `examples/`: what a source answers, in words and figures of our own. `CONTRIBUTING.md` tells how one is written.
- * `each` is the whole form of a card with its usual values, and a card what differs from it. `parts` of a card are several that the source's
- * reader makes of one entry. `words` fill placeholders; the others are days (`fillIn`).
- */
+/** `each`: a card's whole form; `cards`: what differs; `parts`: several of one entry; `words`: placeholders that are no days (`fillIn`). */
 export type ExampleFile = {
   each: JsonObject
   cards: JsonObject[]
-  /** Entries that the site shows and the source must not read as its own. */
+  /** The site shows them, and the source must not read them as its own. */
   others?: JsonObject[]
-  /** The lines of a page that all cards share. */
+  /** Shared by all cards. */
   legalText?: string[]
 }
 
@@ -65,11 +61,7 @@ function merge(usual: unknown, own: unknown): unknown {
 const PLACEHOLDER = /\{\{([^{}]+)\}\}/g
 const ALONE = /^\{\{([^{}]+)\}\}$/
 
-/**
- * Fills the placeholders of all texts in a value. `{{first}}` is the first day of this month, `{{last}}` the last of the next one,
- * `{{pastFirst}}` and `{{pastLast}}` are of the month before, `{{Jueves}}` is the next Thursday, today included; `{{last+1}}` is a day later.
- * Written `31/12/2026`, or as `{{last iso}}` and the other `FORMATS` do. A word that stands alone keeps its type.
- */
+/** `{{first}}` of this month, `{{last}}` of the next, `{{pastFirst}}` of the last, `{{Jueves}}` the next, `{{last+1}}`, `{{last iso}}`. */
 export function fillIn(value: unknown, today: CivilDate, words: JsonObject = {}): unknown {
   if (Array.isArray(value)) return value.map((item) => fillIn(item, today, words))
   if (typeof value === 'object' && value !== null)
@@ -88,7 +80,7 @@ const FORMATS: Record<string, (day: CivilDate) => string | number> = {
   month: (day) => MONTHS[monthOf(day) - 1] as string,
   MONTH: (day) => (MONTHS[monthOf(day) - 1] as string).toUpperCase(),
   year: (day) => String(yearOf(day)),
-  /** In Argentina: the first and the last millisecond of the day, and its first second as a text. */
+  /** First and last millisecond of the day in Argentina, and its first second as a text. */
   start: (day) => dayStart(day).getTime(),
   end: (day) => dayStart(addDays(day, 1)).getTime() - 1,
   seconds: (day) => String(dayStart(day).getTime() / 1_000),

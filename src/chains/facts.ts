@@ -8,5 +8,5 @@ import { makro } from './makro/facts.ts'
 import { UNREAD_CHAINS } from './unreadFacts.ts'
 import { vea } from './vea/facts.ts'
 
-/** The chains in their usual order: the only list. Other rooms find a chain's parts by the name of its folder. */
+/** The only list, in the usual order. Other rooms find a chain's parts by the name of its folder. */
 export const CHAIN_FACTS = { carrefour, coto, dia, jumbo, changomas, makro, disco, vea, ...UNREAD_CHAINS } as const

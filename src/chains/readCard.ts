@@ -7,12 +7,12 @@ import { type CardReading, extractCard } from '#extraction/extractCard.ts'
 import type { SeenWordings } from '#extraction/wordings.ts'
 import { readRecord } from '#feeds/readRecord.ts'
 
-/** Converts a source's own form to the words of a card. It never throws: unreadable parts are left out. */
+/** Never throws: unreadable parts are left out. */
 export type ChainAdapter = (card: CapturedCard) => CardWords
 
 type ChainCard = { cardWords: ChainAdapter; chainWords: ChainWords }
 
-/** Loads them by the folder's name, so that a chain needs no second list. */
+/** By the folder's name, so that a chain needs no second list. */
 async function chainCard(slug: ChainSlug): Promise<ChainCard> {
   const { cardWords }: Pick<ChainCard, 'cardWords'> = await import(`./${slug}/card.ts`)
   const { chainWords }: Pick<ChainCard, 'chainWords'> = await import(`./${slug}/words.ts`)
@@ -23,7 +23,7 @@ const CARDS = new Map<string, ChainCard>(await Promise.all(READ_CHAIN_SLUGS.map(
 
 export const chainWordsOf = (slug: ChainSlug): ChainWords => CARDS.get(slug)?.chainWords ?? unreadWords(slug)
 
-/** What the readers know of a chain whose page nobody reads: its name. What an issuer does not say of where it holds stays open. */
+/** Of a chain whose page nobody reads only the name is known: where it holds stays open. */
 function unreadWords(chain: ChainSlug): ChainWords {
   const { name, where } = CHAINS[chain]
   return {
@@ -43,15 +43,12 @@ export function cardWordsOf(captured: CapturedCard): CardWords {
   return (CARDS.get(captured.source) as ChainCard).cardWords(captured)
 }
 
-/**
- * Reads the words of a card; never throws: unreadable things are refused with a reason.
- * @param seen Earlier wordings; by default those of the cards that the rules were written for.
- */
+/** Never throws: unreadable things are refused with a reason. `seen`: earlier wordings, else those the rules were written for. */
 export function readWords(card: CardWords, seen?: SeenWordings): CardReading {
   return extractCard(card, chainWordsOf(card.chain), seen)
 }
 
-/** Reads a captured card, as `readWords` does its words. Of an issuer's record only the print is read; its fields go straight into the promotions. */
+/** Of an issuer's record only the print is read; its fields go straight into the promotions. */
 export function readCard(captured: CapturedCard, seen?: SeenWordings): CardReading {
   if (!isFeedSlug(captured.source)) return readWords(cardWordsOf(captured), seen)
   const { print, withFields } = readRecord(captured)

@@ -1,6 +1,6 @@
 import type { ChainFacts } from './chainFacts.ts'
 
-/** A chain whose site nobody here reads: it is known only through what issuers say. */
+/** Known only through what issuers say. */
 const unread = <N extends string>(name: N) =>
   ({
     name,

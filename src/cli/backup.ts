@@ -17,7 +17,6 @@ const USAGE = `Uso: npm run yapa -- backup ARCHIVO
 /**
  * `backup` writes the whole database to one compressed file. The file appears once it is complete.
  * @returns 0; 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function backup(argv: string[], env: Environment): Promise<number> {
   const [file, ...more] = argv

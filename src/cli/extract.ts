@@ -97,7 +97,6 @@ async function seenIn(files: readonly string[], legalTextOf: LegalTexts): Promis
   return seen
 }
 
-/** The folder of the archive for the legal texts of a chain. */
 const legalDirectory = (archive: string, chain: SourceSlug) => join(archive, `${chain}-legales`)
 
 type LegalTexts = (chain: SourceSlug, name: string) => string | undefined

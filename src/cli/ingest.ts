@@ -4,20 +4,20 @@ import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
+import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { Ingestion } from '#ingestion/publish/ingestion.ts'
-import { ingestLive } from '#ingestion/publish/ingestLive.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
+import { listLiveSources, readLiveConfig, type SwitchedOn } from '#ingestion/sources/liveConfig.ts'
 import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
+import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
-import { openOrCreateStorage } from '#storage/storage.ts'
+import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
-import { secondReader } from './secondReader.ts'
-import { sourceReadings } from './sourceReadings.ts'
+import { turnTaker } from './turns.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source FUENTE]…
      npm run --silent ingest -- --release FUENTE
@@ -31,7 +31,6 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
  * `ingest` reads the official sites, or captured cards, and publishes a snapshot. Progress goes to stderr, the table of results to stdout.
  * @returns 0 when every source is current; 1 when one failed or was held (the others are published), or all are being read by another process;
  * 2 for invalid arguments; 128 + the signal's number when stopped by one.
- * @throws ConfigError, StorageError, SourceError (what is set for the live sources)
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -44,29 +43,11 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   const stopping = stopOnSignals()
   const storage = await openOrCreateStorage(config)
   try {
-    const ingestion = {
-      second: secondReader(config),
-      clock: config.clock,
-      ...(config.clock === systemClock && { clockWatch: new ClockWatch(config.clock, millisecondsSinceBoot) }),
-      signal: stopping.signal,
-      onProgress: (message: string) => console.error(message),
-    }
-    const report = options.release
-      ? await runIngestion(storage, {
-          ...ingestion,
-          ...(await readers()),
-          kind: 'stored',
-          trusted: true,
-          sources: [await loadHeldSource(storage.db, options.release)],
-        })
-      : live
-        ? await ingestLive(storage, { ...ingestion, config: live, names: options.sources, read: sourceReadings(env) })
-        : await runIngestion(storage, {
-            ...ingestion,
-            ...(await readers()),
-            kind: 'archive',
-            sources: archiveSources(options, today(config.clock)),
-          })
+    const onProgress = (message: string) => console.error(message)
+    const report =
+      live && !options.release
+        ? await turnTaker(env, { onProgress })(liveTask(live, options.sources), stopping.signal)
+        : await readKept(storage, options, { ...config, signal: stopping.signal, onProgress })
     console.log(ingestionTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return isWellRead(report) && report.sources.some(({ outcome }) => outcome !== 'busy') ? 0 : 1
@@ -76,18 +57,33 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   }
 }
 
-/** Cards that were captured before are read in this process. Live ones are read elsewhere, and need no readers here. */
-async function readers(): Promise<Pick<Ingestion, 'read' | 'readWords'>> {
-  const { readCard, readWords } = await import('#chains/readCard.ts')
-  return { read: readCard, readWords }
+/** @throws SourceError when no requested source is switched on. */
+function liveTask(live: SwitchedOn, names: readonly SourceSlug[]): TurnTask {
+  const on = listLiveSources(live).filter((source) => names.includes(source))
+  if (on.length === 0) throw new SourceError(`No está activada: ${names.join(', ')}. Se activa con YAPA_SISTER_CHAINS o YAPA_FEEDS.`)
+  return { names: on, shownVersion: null, clockStart: null }
 }
 
-const archiveSources = ({ archive = '', date, sources }: Options, today: CivilDate) =>
-  sources.map((source) => archiveSource(archive, source, date ?? today))
+/** Cards that were captured before are read in this process, which loads the readers for them. */
+async function readKept(
+  storage: Storage,
+  { archive = '', date, sources, release }: Options,
+  { clock, model, ...how }: Pick<Config, 'clock' | 'model'> & Pick<Ingestion, 'signal' | 'onProgress'>,
+): Promise<RunReport> {
+  const [{ chainWordsOf, readCard, readWords }, { makeSecondReader }] = await Promise.all([
+    import('#chains/readCard.ts'),
+    import('#readings/secondReader.ts'),
+  ])
+  const kept = release
+    ? { kind: 'stored' as const, trusted: true, sources: [await loadHeldSource(storage.db, release)] }
+    : { kind: 'archive' as const, sources: sources.map((source) => archiveSource(archive, source, date ?? today(clock))) }
+  const clockWatch = clock === systemClock && { clockWatch: new ClockWatch(clock, millisecondsSinceBoot) }
+  const second = makeSecondReader(model, chainWordsOf)
+  return runIngestion(storage, { ...how, ...kept, ...clockWatch, read: readCard, readWords, second, clock })
+}
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }
 
-/** The options, or what is wrong with them. */
 function readOptions(argv: string[]): Options | string {
   const parsed = parse(argv)
   if (typeof parsed === 'string') return parsed

@@ -1,12 +1,12 @@
 import { sourceName } from '#domain/catalogue/source.ts'
-import { askedWords } from '#domain/promotion/askedTexts.ts'
+import { askedWords } from '#domain/promotion/readings.ts'
 import type { ReportedSource, RunReport } from '#ingestion/publish/run.ts'
 
 const HEADINGS = ['Cadena', 'Captura', 'Tarjetas', 'Promociones', 'Rechazadas', 'Resultado', 'Segundos']
 /** These columns hold figures and are aligned right. */
 const FIGURES = new Set([2, 3, 4, 6])
 
-export const OUTCOME_WORDS: Record<ReportedSource['outcome'], string> = {
+const OUTCOME_WORDS: Record<ReportedSource['outcome'], string> = {
   published: 'publicada',
   unchanged: 'sin cambios',
   held: 'retenida',
@@ -21,6 +21,16 @@ const ENDINGS: Record<RunReport['outcome'], string> = {
   failed: 'Ninguna cadena se actualizó: sigue lo que estaba publicado.',
   stopped: 'Interrumpido antes de publicar: sigue lo que estaba publicado.',
   interrupted: 'Interrumpido.',
+}
+
+/** Writes the result of a turn as one line of the log. */
+export function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
+  const words = sources.map(({ source, outcome: how, error, reasons }) => {
+    const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
+    return `${sourceName(source)}: ${OUTCOME_WORDS[how]}${why}`
+  })
+  const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
+  return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`
 }
 
 /** Writes the result of a run for a terminal: a line for each chain, then refusals and warnings with their reasons. */

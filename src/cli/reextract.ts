@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { readCard, readWords } from '#chains/readCard.ts'
+import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { runIngestion } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
 import { ingestionTable } from './ingestionTable.ts'
-import { secondReader } from './secondReader.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--force]
 
@@ -18,7 +18,6 @@ const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--f
 /**
  * `reextract` reads the stored cards of the published snapshot again, with today's readers. Promotions that did not change keep their ids.
  * @returns 0 when all is as it should be, 1 when a chain was held or nothing is published, 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function reextract(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -40,7 +39,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       read: readCard,
       readWords,
       // A review is applied at once: nobody waits for a model.
-      second: stored.kind === 'example' ? undefined : secondReader({ model: null }),
+      second: stored.kind === 'example' ? undefined : makeSecondReader(null, chainWordsOf),
       clock,
       trusted: options.force,
       onProgress: (message) => console.error(message),

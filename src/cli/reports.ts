@@ -11,13 +11,11 @@ const USAGE = `Uso: npm run --silent yapa -- reports [--json]
   --json   una lista JSON con todo, también la promoción como se mostró
   --done   marca ese aviso como resuelto; se puede repetir`
 
-/** The most reports that are listed; newer ones come first. */
 const MOST = 10_000
 
 /**
  * `reports` prints the mistakes that shoppers reported, newest first, as a table or as JSON on stdout.
  * @returns 0; 1 when an id to be marked does not exist; 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
@@ -43,7 +41,6 @@ export async function reports(argv: string[], env: Environment): Promise<number>
   }
 }
 
-/** The options; null for a wrong call. */
 function readOptions(argv: string[]) {
   const options = {
     json: { type: 'boolean' },

@@ -15,7 +15,6 @@ const USAGE = `Uso: npm run yapa -- restore ARCHIVO
 /**
  * `restore` reads a file of `backup` into a new database of either kind, whole or not at all.
  * @returns 0; 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function restore(argv: string[], env: Environment): Promise<number> {
   const [file, ...more] = argv

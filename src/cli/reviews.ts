@@ -23,7 +23,6 @@ const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
 /**
  * `reviews` writes what persons verified to a file, and reads it from one.
  * @returns 0; 1 when the file cannot be used, and then nothing of it is taken; 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function reviews(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -9,17 +10,15 @@ import { setFlagsFromString } from 'node:v8'
 import { collectDefaultMetrics } from 'prom-client'
 import type { Server } from 'srvx'
 import { systemClock } from '#domain/calendar/clock.ts'
+import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import type { Environment } from '#operations/environment.ts'
-import { type Config, isScheduled, readConfig } from '#server/config.ts'
-import { editionName } from '#server/editionName.ts'
+import { type Config, isScheduled, readConfig, startWarnings } from '#server/config.ts'
 import { keptPages, type PageReads } from '#server/http/keptPages.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { closeRuntime, getRuntime, type Runtime } from '#server/runtime.server.ts'
-import { startWarnings } from '#server/startWarnings.ts'
-import { applyReviews } from './applyReviews.ts'
+import { closeRuntime, editionName, getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
 
@@ -209,5 +208,34 @@ function tellBeside(config: Config, runtime: Runtime, log: Log): () => Promise<v
   return async () => {
     controller.abort()
     await Promise.race([telling, delay(LINGER, undefined, { ref: false })])
+  }
+}
+
+/** Milliseconds. Reading all stored cards again takes seconds. */
+const LIMIT = 5 * 60_000
+
+/**
+ * Returns a function that reads the stored cards of a chain again after a review, in a process of its own. One reading runs at a time; reviews
+ * that come meanwhile wait for the next.
+ * @param onFailure Gets the reason when a reading fails. The next reading applies the review then.
+ */
+export function applyReviews(env: Environment, onFailure: (error: unknown) => void): (source: SourceSlug | null) => void {
+  const waiting = new Set<SourceSlug | null>()
+  let isBusy = false
+  const next = () => {
+    const [source] = waiting
+    if (isBusy || source === undefined) return
+    waiting.delete(source)
+    isBusy = true
+    const argv = [path.join(import.meta.dirname, 'main.ts'), 'reextract', ...(source === null ? [] : ['--source', source])]
+    execFile(process.execPath, argv, { env: env as NodeJS.ProcessEnv, timeout: LIMIT }, (error) => {
+      isBusy = false
+      if (error) onFailure(error)
+      next()
+    })
+  }
+  return (source) => {
+    waiting.add(source)
+    next()
   }
 }

@@ -1,36 +1,40 @@
-import { ClockWatch } from '#domain/calendar/clock.ts'
-import { sourceName } from '#domain/catalogue/source.ts'
-import { ingestLive, type LiveIngestion } from '#ingestion/publish/ingestLive.ts'
-import type { RunReport } from '#ingestion/publish/run.ts'
+import { ClockWatch, systemClock } from '#domain/calendar/clock.ts'
+import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
+import type { Ingestion } from '#ingestion/publish/ingestion.ts'
+import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type LiveConfig, makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { tidyWhenDue } from '#storage/retention.ts'
 import { latestVersion } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
-import { OUTCOME_WORDS } from './ingestionTable.ts'
 
-/** The way in which a turn reads, and the receiver of its report. */
-export type Turn = Omit<LiveIngestion, 'names' | 'clockWatch'> & {
-  /** Counts the milliseconds that really pass. Only differences have a meaning. */
+/** The way in which a turn reads. `passed` counts the milliseconds that really pass; only differences have a meaning. */
+export type Turn = Omit<Ingestion, 'kind' | 'sources' | 'clockWatch'> & {
+  config: Omit<LiveConfig, 'clock' | 'signal'>
   passed: () => number
-  /** Receives the outcome as one line for operators (Spanish). */
-  say(line: string): void
 }
 
 /**
- * Does a turn of the schedule: reads and publishes the due sources and deletes what is too old.
+ * Reads and publishes live sources, and in a turn of the schedule deletes what is too old.
  * @throws StorageError when the database lacks what the site shows; whatever storage throws.
  */
 export async function takeTurn(
   storage: Storage,
-  { names, shownVersion, clockStart }: TurnTask,
-  { passed, say, ...ingestion }: Turn,
-): Promise<void> {
+  { names, shownVersion, clockStart, failure }: TurnTask,
+  { passed, config, ...ingestion }: Turn,
+): Promise<RunReport> {
   await expectShown(storage, shownVersion)
   const { clock, signal } = ingestion
-  const clockWatch = new ClockWatch(clock, passed, clockStart)
-  say(lineOf(await ingestLive(storage, { ...ingestion, names, clockWatch })))
-  if (clockWatch.jumped() === 0 && !signal?.aborted) await tidyWhenDue(storage.db, clock.now())
+  const isScheduled = clockStart !== null
+  const clockWatch = isScheduled || clock === systemClock ? new ClockWatch(clock, passed, clockStart ?? undefined) : null
+  const sources =
+    failure === undefined
+      ? makeLiveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => names.includes(source))
+      : names.map((source) => ({ source, read: () => Promise.reject(new SourceError(failure)) }))
+  const report = await runIngestion(storage, { ...ingestion, ...(clockWatch && { clockWatch }), kind: 'live', sources })
+  if (isScheduled && clockWatch?.jumped() === 0 && !signal?.aborted) await tidyWhenDue(storage.db, clock.now())
+  return report
 }
 
 /** A database without the snapshot on show was emptied or exchanged: a reading of some chains would take the others off the site. */
@@ -39,13 +43,4 @@ async function expectShown({ db }: Storage, shown: number | null): Promise<void>
   throw new StorageError(
     `A la base le falta lo que el sitio muestra (instantánea ${shown}): no se lee ni se publica nada. Poné la base en su lugar o restaurá una copia; si querés empezar de cero, reiniciá Yapa.`,
   )
-}
-
-function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
-  const words = sources.map(({ source, outcome: how, error, reasons }) => {
-    const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
-    return `${sourceName(source)}: ${OUTCOME_WORDS[how]}${why}`
-  })
-  const version = snapshotVersion === null ? '' : ` Instantánea ${snapshotVersion}.`
-  return `Lectura de las fuentes, ${outcome === 'stopped' ? 'interrumpida' : 'terminada'}.${version} ${words.join('; ')}.`
 }

@@ -6,7 +6,6 @@ import { openStorage } from '#storage/storage.ts'
 /**
  * `tidy` deletes what is too old, as the schedule does every day.
  * @returns 0; 2 for invalid arguments.
- * @throws ConfigError, StorageError
  */
 export async function tidy(argv: string[], env: Environment): Promise<number> {
   if (argv.length > 0) {

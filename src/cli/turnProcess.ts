@@ -1,42 +1,53 @@
+import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
-import { doOneTask, GRACE, wordsOf } from '#operations/oneTask.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
-import { secondReader } from './secondReader.ts'
-import { sourceReadings } from './sourceReadings.ts'
 import { takeTurn } from './takeTurn.ts'
-import type { TurnNews } from './turns.ts'
+import { GRACE, type TurnNews } from './turns.ts'
 
-/** A process of one turn runs this file. It does one turn and ends. */
+/** The process of a turn: it takes the one turn that its parent sends, tells what comes of it, and ends. */
 
 const stopping = new AbortController()
 const stop = () => stopping.abort()
 // Ctrl-C on a terminal reaches this process too. The channel ends when the parent is gone.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
 process.on('disconnect', () => setTimeout(() => process.exit(1), GRACE).unref())
+process.on('uncaughtException', (error) => void tell({ fault: wordsOf(error) }).then(() => process.exit(1)))
+process.once('message', async (task: TurnTask) => {
+  await work(task).catch((thrown: unknown) => tell({ problem: wordsOf(explainStorageFailure(thrown) ?? thrown) }))
+  process.exit(0)
+})
 
-doOneTask<TurnTask, TurnNews>(
-  async (task, tell) => {
-    try {
-      const env = process.env
-      const { clock, ...config } = readConfig(env)
-      const storage = await openStorage(config)
-      await takeTurn(storage, task, {
-        config: readLiveConfig(env),
-        read: sourceReadings(env),
-        second: secondReader(config),
-        clock,
-        passed: millisecondsSinceBoot,
-        signal: stopping.signal,
-        say: (line) => void tell({ line }),
-      })
-      await storage.close()
-    } catch (thrown) {
-      await tell({ problem: wordsOf(explainStorageFailure(thrown) ?? thrown) })
-    }
-  },
-  (problem) => ({ problem }),
-)
+async function work(task: TurnTask): Promise<void> {
+  const env = process.env
+  const { clock, ...config } = readConfig(env)
+  const storage = await openStorage(config)
+  const report = await takeTurn(storage, task, {
+    config: readLiveConfig(env),
+    read: readCard,
+    readWords,
+    second: makeSecondReader(config.model, chainWordsOf),
+    clock,
+    passed: millisecondsSinceBoot,
+    signal: stopping.signal,
+    onProgress: (progress) => void tell({ progress }),
+    onRecorded: (report) => void tell({ report }),
+  })
+  await tell({ report })
+  await storage.close()
+}
+
+function tell(news: TurnNews): Promise<void> {
+  return new Promise((resolve) => {
+    if (process.connected) process.send?.(news, undefined, undefined, () => resolve())
+    else resolve()
+  })
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -2,16 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { keepFresh } from '#ingestion/watch/keepFresh.ts'
 import { type Environment, settingOf } from '#operations/environment.ts'
-import { GRACE } from '#operations/oneTask.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
-import { turnRunner } from './turns.ts'
+import { lineOf } from './ingestionTable.ts'
+import { GRACE, turnTaker } from './turns.ts'
 
 /**
  * Keeps the data fresh until the signal, with the environment's settings.
  * @param shownVersion The version of the snapshot that this process shows.
- * @throws ConfigError, SourceError
  */
 export async function watch(
   env: Environment,
@@ -23,10 +22,11 @@ export async function watch(
   const sources = listLiveSources(readLiveConfig(env))
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
   const say = (line: string) => log.info({ room: 'sources' }, line)
+  const take = turnTaker(env)
   await keepFresh({
     open: () => openStorage(config),
     sources,
-    takeTurn: turnRunner(env, say),
+    takeTurn: async (task, stopped) => say(lineOf(await take(task, stopped))),
     shownVersion,
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/sobre#datos` },

@@ -8,7 +8,6 @@ import { watch } from './watch.ts'
 /**
  * `worker` has the official sites read on the schedule, until a signal ends it.
  * @returns 0 after an orderly end, 1 when it cannot do its work.
- * @throws ConfigError, SourceError
  */
 export async function worker(argv: string[], env: Environment): Promise<number> {
   if (argv.length > 0) {

@@ -1,14 +1,14 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
-import type { PromotionDraft } from './draft.ts'
-import { deriveConditionFields } from './rules/conditionFields.ts'
-import { FIELD_READERS, readConditions } from './rules/fields.ts'
-import type { FieldReadings } from './rules/reader.ts'
+import { addResidue } from './residue.ts'
+import { deriveConditionFields, FIELD_READERS, readConditions } from './rules/fields.ts'
+import { readQualifiers } from './rules/qualifiers.ts'
+import type { FieldReadings, PromotionDraft, Refiner } from './rules/reader.ts'
 import { findRivalPlans } from './rules/who.ts'
 import type { Scope } from './scope/scopes.ts'
-import { tidySpans } from './tidySpans.ts'
+import { tidySpans } from './text/spans.ts'
 
-/** Reads every field of one offer. The confidence is computed later, when all offers of the card are known. */
+/** The confidence comes later, when all offers of the card are known. */
 export function readOffer(scope: Scope): PromotionDraft {
   const readings: FieldReadings = {}
   for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
@@ -49,7 +49,7 @@ function evidenceOf(discount: readonly Span[], readings: FieldReadings): Evidenc
   return evidence
 }
 
-/** Drops a conflicting span that overlaps the evidence: the same words cannot contradict themselves. */
+/** The same words cannot contradict themselves. */
 function conflictsOf(readings: FieldReadings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {
@@ -58,3 +58,30 @@ function conflictsOf(readings: FieldReadings): Evidence {
   }
   return conflicts
 }
+
+/** Cards often announce an offer twice. */
+const dropDuplicates: Refiner = (drafts) => {
+  const seen = new Set<string>()
+  return drafts.filter(({ promotion }) => {
+    const key = identity(promotion)
+    return !seen.has(key) && seen.add(key) !== undefined
+  })
+}
+
+function identity({ discount, paymentMethods, conditions, limits, weekdays }: ExtractedPromotion): string {
+  const who = conditions.who.map(({ kind, value }) => [kind, value])
+  return JSON.stringify([discount, paymentMethods, who, limits.maxDiscount, weekdays])
+}
+
+/** They depend on what the other fields say. */
+const addQualifiers: Refiner = (drafts) =>
+  drafts.map((draft): PromotionDraft => {
+    const { scope, promotion } = draft
+    const { value, spans } = readQualifiers(scope, promotion)
+    if (value.length === 0) return draft
+    const evidence = spans.length === 0 ? promotion.evidence : { ...promotion.evidence, qualifiers: tidySpans(spans) }
+    return { ...draft, promotion: { ...promotion, qualifiers: value, evidence } }
+  })
+
+/** In the order in which they run. */
+export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]

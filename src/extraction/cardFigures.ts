@@ -4,14 +4,14 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { findFigureMentions } from './mentions/figures.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 
-/** A figure that next month's card may change: pesos, a percentage or dates. `form` is what stays, such as a date's sort. */
+/** Next month's card may change it. `form` is what stays, such as a date's sort. */
 export type CardFigure = Span &
   (
     | { kind: 'money' | 'percent'; form: ''; values: readonly number[] }
     | { kind: 'date'; form: string; values: readonly (CivilDate | null)[] }
   )
 
-/** Returns the figures of a card in the order of its text, with the same finders that the field readers use. */
+/** In the order of the text, with the finders of the field readers. */
 export function findCardFigures(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
   const found = findFigureMentions(card, foldKeepingOffsets(card.text)).flatMap((mention): CardFigure[] => {
     const { start, end } = mention

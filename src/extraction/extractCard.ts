@@ -1,17 +1,14 @@
-// Entry point of the extraction: turns the words of one card into promotions with evidence and confidence.
-
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { longInstalmentsReason, MAX_INSTALMENTS } from '#domain/promotion/longInstalments.ts'
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { extractedPromotionSchema, refusalReason } from '#domain/promotion/promotionSchema.ts'
-import { readOffer } from './assemble.ts'
+import { longInstalmentsReason, MAX_INSTALMENTS } from '#domain/promotion/snapshot.ts'
+import { REFINERS, readOffer } from './assemble.ts'
 import type { ChainWords } from './chainWords.ts'
 import { assessDoubt, computeConfidence, type Doubt, nameDoubt } from './confidence/confidence.ts'
 import { findUnsaidField, measureWarningSigns } from './confidence/warningSigns.ts'
-import type { PromotionDraft } from './draft.ts'
 import { type Mention, selectMentions } from './mentions/mention.ts'
-import { REFINERS } from './refiners.ts'
 import { findCaps } from './rules/amounts.ts'
+import type { PromotionDraft } from './rules/reader.ts'
 import { findAnnouncedOffers } from './scope/announcedOffers.ts'
 import { isAffirmed } from './scope/clause.ts'
 import { buildHeaderView } from './scope/headerParts.ts'
@@ -19,28 +16,24 @@ import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { buildLegalView } from './scope/sections.ts'
 import { clausesIn, splitByTier } from './scope/splitByTier.ts'
-import { type CardText, prepareCardText, selectBlocks } from './text/cardText.ts'
+import { type CardText, prepareCardText } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
-/** The result of reading one card: its promotions, and the reasons (in Spanish, for people) why some offers were refused. */
+/** `refused`: why, in Spanish, for people. */
 export type CardReading = {
   card: CardWords
   promotions: ExtractedPromotion[]
-  /** The doubt about each promotion, in the same order as `promotions`. */
+  /** In the order of `promotions`. */
   doubts: Doubt[]
   refused: { reason: string }[]
 }
 
-/** Bounds the work on a hostile card; no real card announces this many. */
+/** Bounds the work; no real card announces as many. */
 const MAX_OFFERS = 24
-/** From this doubt on, the last day was corrected or contradicts another date, so the promotion counts as ambiguous. */
+/** From this doubt on, the last day was corrected or contradicts another date. */
 const MENDED = 0.05
 
-/**
- * Reads the words of a card. Pure; never throws: an offer that cannot be read is refused with a reason.
- * @param chain The words of the card's chain. `#chains/readCard.ts` reads a captured card with the words of its own chain.
- * @param seen Wordings of earlier cards. A card that repeats them is read with more confidence.
- */
+/** Never throws: an unreadable offer is refused with a reason. A card that repeats wordings already `seen` is read with more confidence. */
 export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordings = getReferenceWordings()): CardReading {
   const text = prepareCardText(card, chain)
   const refused: { reason: string }[] = []
@@ -57,7 +50,6 @@ export function extractCard(card: CardWords, chain: ChainWords, seen: SeenWordin
   return { card, promotions: sound.map(({ promotion }) => promotion), doubts: sound.map(({ doubt }) => doubt), refused }
 }
 
-/** Adds the confidence to a promotion, with the doubt that it was computed from. */
 function rateDraft(
   draft: PromotionDraft,
   told: readonly ExtractedPromotion[],
@@ -82,17 +74,15 @@ function rateDraft(
   return { promotion: rated, doubt }
 }
 
-/** Reports that the chain's adapter found one kind of block only, so the announcement cannot be told from the small print. */
+/** The chain's adapter found one kind of block, so the announcement cannot be told from the small print. */
 const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
-/** Reports that the card asks only for a bank or card that is not in the catalogue. Such a name may be a misreading. */
+/** A bank or card outside the catalogue may be a misreading. */
 const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-/** Returns where an offer is announced: in the header, and in its small print where the header states no cap, or has no words. */
+/** In the header, and in its small print where the header states no cap. */
 function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): readonly Span[] {
-  const hasWords = selectBlocks(text.card, ['headline', 'subtitle', 'body']).length > 0
-  if (offer.origin === 'legal' && !hasWords) return selectBlocks(text.card, ['legal'])
   const { own, shared } = buildHeaderView(text, offer, offers)
   const isCapped = [own, shared].flat().some((place) => findCaps(clausesIn(text, place)).length > 0)
   return [...own, ...shared, ...(isCapped ? [] : buildLegalView(text, offer, offers).own)]
@@ -104,7 +94,7 @@ function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean 
   return false
 }
 
-/** Returns false for a percentage that every sentence which names it gives on one of several units: it is none of the purchase. */
+/** A percentage that every sentence gives on one of several units is none of the purchase. */
 function isOfPurchase({ bySentence }: CardText, { discount }: Offer, refused: { reason: string }[]): boolean {
   if (discount.type !== 'porcentaje') return true
   const said = bySentence

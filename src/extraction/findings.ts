@@ -8,13 +8,12 @@ import { findNameMentions } from './mentions/findMentions.ts'
 import { type Mention, type MentionKind, selectMentions } from './mentions/mention.ts'
 import { findCaps } from './rules/amounts.ts'
 import { getCardNames } from './rules/cards.ts'
-import type { Clause } from './scope/clause.ts'
+import { buildPlainClauses, type Clause } from './scope/clause.ts'
 import { toDiscount } from './scope/discountFigures.ts'
-import { buildPlainClauses } from './scope/plainClauses.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
-import { findVariants } from './vocabulary/variants.ts'
+import { findVariants } from './vocabulary/issuers.ts'
 
-/** Returns the text in lower case, without accents, with the same length in UTF-16 units. */
+/** Keeps the length. */
 export function foldCardText(text: string): string {
   return foldKeepingOffsets(text)
 }
@@ -22,7 +21,7 @@ export function foldCardText(text: string): string {
 /** A date without a year needs a day to be resolved. Findings that use this one ignore years. */
 const ANY_DAY = '2026-01-01'
 
-/** Returns the catalogue variants of an issuer that a mention of a tier or of people stands for. */
+/** A mention of a tier or of people. */
 function findVariantsOfMention(mention: Mention, issuer: MethodName): MethodName[] {
   if (mention.kind === 'people') return findVariants(issuer, mention.value.kind, mention.value.value)
   if (mention.kind !== 'tier') return []
@@ -30,7 +29,7 @@ function findVariantsOfMention(mention: Mention, issuer: MethodName): MethodName
   return mention.value.issuer === issuer && variant !== null ? [variant] : findVariants(issuer, 'segment', name)
 }
 
-/** Searches stretches of a folded text with the readers' finders, each on demand and once. The caller concludes. */
+/** Searches stretches of a text with the readers' finders, each on demand and once. The caller concludes. */
 export class Findings {
   readonly #folded: string
   readonly #places: readonly Block[]
@@ -38,13 +37,12 @@ export class Findings {
   #methods: ReadonlySet<MethodName> | null = null
   readonly #figuresByDay = new Map<CivilDate, Mention[]>()
 
-  /** @param places Stretches to search, each as a block of its own. The default is the whole text as small print. */
+  /** Each place is a block of its own; the default is the whole text as small print. */
   constructor(folded: string, places: readonly Block[] = [{ start: 0, end: folded.length, role: 'legal' }]) {
     this.#folded = folded
     this.#places = places
   }
 
-  /** Returns one clause per stretch with all of its mentions; computed once. */
   #whole(): readonly Clause[] {
     this.#clauses ??= buildPlainClauses(this.#folded, this.#places, ANY_DAY)
     return this.#clauses
@@ -54,26 +52,26 @@ export class Findings {
     return this.#whole().flatMap(({ mentions }) => selectMentions(mentions, kind))
   }
 
-  /** Returns the mentions of figures only, which is faster than searching for names too. */
+  /** Faster than searching for names too. */
   #figures(captured: CivilDate = ANY_DAY): Mention[] {
     const figures = this.#figuresByDay.get(captured) ?? findFigureMentions({ blocks: this.#places, capturedAt: captured }, this.#folded)
     this.#figuresByDay.set(captured, figures)
     return figures
   }
 
-  /** The text of all stretches, joined by blank lines. */
+  /** Joined by blank lines. */
   get words(): string {
     return this.#places.map(({ start, end }) => this.#folded.slice(start, end)).join('\n\n')
   }
 
-  /** Banks, wallets and other issuers in text order. MODO is left out: it is a way to pay. */
+  /** In text order, without MODO: it is a way to pay. */
   get institutions(): MethodName[] {
     return selectMentions(findNameMentions({ text: this.#folded, blocks: [...this.#places] }, this.#folded), 'institution')
       .map(({ value }) => value)
       .filter((name) => name !== 'MODO')
   }
 
-  /** All catalogue names that the words stand for. A kind of card without a network means Visa and Mastercard. */
+  /** A kind of card without a network means Visa and Mastercard. */
   get methods(): ReadonlySet<MethodName> {
     this.#methods ??= this.#findMethods()
     return this.#methods
@@ -97,7 +95,7 @@ export class Findings {
     )
   }
 
-  /** The weekdays of all lists and ranges, in the order of the week. */
+  /** In the order of the week. */
   get weekdays(): readonly Weekday[] {
     const named = new Set(selectMentions(this.#figures(), 'weekdays').flatMap(({ value }) => value))
     return WEEKDAYS.filter((day) => named.has(day))
@@ -107,12 +105,11 @@ export class Findings {
     return findCaps(this.#whole())
   }
 
-  /** The amounts in pesos, in text order. */
   get amounts(): number[] {
     return selectMentions(this.#figures(), 'money').map(({ value }) => value)
   }
 
-  /** @param captured The day from which the year of a date without one is derived. */
+  /** `captured` gives the year of a date without one. */
   periods(captured: CivilDate): { from: CivilDate | null; until: CivilDate }[] {
     return selectMentions(this.#figures(captured), 'date').flatMap(({ value }) =>
       value === null || value.until === null ? [] : [{ from: value.from, until: value.until }],

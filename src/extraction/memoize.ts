@@ -1,4 +1,4 @@
-/** Caches the answer of a function per object. Views and scopes never change, and several rules ask the same of them. */
+/** Views and scopes never change, and several rules ask the same of them. */
 export function memoize<K extends object, V>(answer: (about: K) => V): (about: K) => V {
   const known = new WeakMap<K, { answer: V }>()
   return (about) => {

@@ -1,4 +1,4 @@
-// Says whether quoted words of a card say a value, by the mentions that the rules read with. For readers that quote the card.
+// For readers that quote the card: do the quoted words say a value?
 
 import { type CivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
@@ -12,9 +12,9 @@ import { type Mention, selectMentions } from './mentions/mention.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 import { findQuoteSpans, type JoinedWords, joinWords, saysInNumerals } from './text/quotes.ts'
 
-/** A card prepared for looking up quotes. */
+/** Prepared for looking up quotes. */
 export type QuotableCard = { words: CardWords; folded: string; joined: JoinedWords; mentions: readonly Mention[] }
-/** The places of a quote in the card, with what is mentioned there; no places if the card does not have it. */
+/** No spans if the card does not have the quote. */
 export type FoundQuote = { spans: Span[]; mentions: readonly Mention[] }
 
 export function prepareForQuotes(words: CardWords, chain: ChainWords): QuotableCard {
@@ -22,7 +22,7 @@ export function prepareForQuotes(words: CardWords, chain: ChainWords): QuotableC
   return { words, folded, joined: joinWords(folded), mentions: findMentions(words, folded, chain) }
 }
 
-/** @param quote Not a text: found nowhere. */
+/** A quote that is no text is found nowhere. */
 export function findQuote({ joined, mentions }: QuotableCard, quote: unknown): FoundQuote {
   const spans = typeof quote === 'string' ? findQuoteSpans(joined, quote) : []
   return { spans, mentions: mentions.filter((one) => spans.some(({ start, end }) => one.start < end && start < one.end)) }
@@ -30,7 +30,7 @@ export function findQuote({ joined, mentions }: QuotableCard, quote: unknown): F
 
 type Says<F extends SharedField> = (value: SharedValues[F], quote: FoundQuote, card: QuotableCard) => boolean
 
-/** Says for each field whether the quote, or for names the whole card, says the value. */
+/** By the quote, or for names by the whole card. */
 export const SAYS: { [F in SharedField]: Says<F> } = {
   discount: ({ type, value }, { mentions }) =>
     type === 'porcentaje'
@@ -46,7 +46,7 @@ export const SAYS: { [F in SharedField]: Says<F> } = {
   },
   where: (value, _, { words }) => value.every((format) => (CHAINS[words.chain].where as readonly string[]).includes(format)),
   membership: () => true,
-  paymentMethods: (value, _, card) => value?.every((group) => isNamed(group, card)) ?? true,
+  paymentMethods: (value, _, card) => value?.every((group) => areAllNamed(group, card)) ?? true,
   paymentRails: () => true,
   appliesOnlyTo: () => true,
   limits: ({ maxDiscount, explicitlyHasNoLimit, caps }, { mentions }) => {
@@ -70,8 +70,8 @@ function hasAmount(mentions: readonly Mention[], pesos: number): boolean {
   return [...selectMentions(mentions, 'money'), ...selectMentions(mentions, 'bareAmount')].some(({ value }) => value === pesos)
 }
 
-/** The card names every institution. A wallet has one card of a kind: its network counts only on a card that names one. */
-function isNamed(group: readonly MethodName[], { mentions }: QuotableCard): boolean {
+/** A wallet has one card of a kind: its network counts only on a card that names one. */
+function areAllNamed(group: readonly MethodName[], { mentions }: QuotableCard): boolean {
   const institutions = new Set<string>(selectMentions(mentions, 'institution').map(({ value }) => value))
   const methods = group.map((name) => methodNamed(name))
   const isNetworkUnsaid = selectMentions(mentions, 'network').length === 0

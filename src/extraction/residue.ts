@@ -5,7 +5,6 @@ import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { MAX_CLAUSE_TEXT, MAX_NOT_UNDERSTOOD, MAX_RESTRICTIONS } from '#domain/promotion/promotionFields.ts'
 import { fold } from '#domain/text/fold.ts'
-import type { Refiner } from './draft.ts'
 import {
   type Clue,
   keepOutermost,
@@ -17,20 +16,18 @@ import {
   selectMentions,
 } from './mentions/mention.ts'
 import { findBookedDays } from './rules/qualifiers.ts'
+import type { Refiner } from './rules/reader.ts'
 import { findRefundsByCard } from './rules/refund.ts'
 import { findPartialStacking } from './rules/stacking.ts'
 import { type Clause, isAffirmed } from './scope/clause.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from './scope/offerView.ts'
 import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
-import { tidySpans } from './tidySpans.ts'
+import { tidySpans } from './text/spans.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from './vocabulary/issuers.ts'
 import { ANY_PLAN } from './vocabulary/tiers.ts'
 
-/**
- * Fills `restrictions` with the clauses that limit an offer and fit no field, and `notUnderstood` with the spans of other clauses whose
- * mentions no promotion of the card states.
- */
+/** `restrictions`: clauses that limit an offer and fit no field; `notUnderstood`: clauses whose mentions no promotion states. */
 export const addResidue: Refiner = (drafts) => {
   const promotions = drafts.map(({ promotion }) => promotion)
   return drafts.map((draft) => {
@@ -44,7 +41,7 @@ export const addResidue: Refiner = (drafts) => {
 
 type Consume<K extends MentionKind> = (value: MentionValues[K], promotion: ExtractedPromotion) => boolean
 
-/** For each kind of mention, decides whether a field of the promotion already states it. A kind without an entry needs no field. */
+/** Whether a field already states a mention. A kind without an entry needs no field. */
 const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   money: (pesos, { limits, minPurchase }) =>
     // Some forms required a number, so cards state a minimum of one peso or a cap of 999 999 where there is none.
@@ -90,26 +87,25 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** A variant for some people has one of these words in its name. */
+/** In the names of variants for some people. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)
 
-/** Returns true if a field of one of the promotions states what the mention says. Kinds without a rule return false. */
+/** Kinds without a rule are stated nowhere. */
 export function isStatedInPromotions({ kind, value }: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   // The table is keyed by kind, so kind and value belong together.
   const consume = (STATED_BY_FIELD as Partial<Record<MentionKind, (value: never, promotion: ExtractedPromotion) => boolean>>)[kind]
   return consume !== undefined && promotions.some((promotion) => consume(value as never, promotion))
 }
 
-/** Returns true if the mention needs a field and no promotion states it. */
 function isUnstated(mention: Mention, promotions: readonly ExtractedPromotion[]): boolean {
   return mention.kind in STATED_BY_FIELD && !isStatedInPromotions(mention, promotions)
 }
 
-/** Returns the clauses that limit the offer, without repeats, in text order, formatted for shoppers. */
+/** Without repeats, in text order, formatted for shoppers. */
 function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): (Span & { text: string })[] {
   const rules = [...findPartialStacking(view), ...findRefundsByCard(view)]
   const sentences = sentencesIn([...getOfferClauses(view), ...findCommonBans(view)])
@@ -130,7 +126,7 @@ function findLimits(view: OfferView, promotion: ExtractedPromotion, all: readonl
     .toSorted((a, b) => a.start - b.start)
     .slice(0, MAX_RESTRICTIONS)
 }
-/** Returns true for a sentence that names the percentage of another offer of the card, and not this one's: what it limits is that offer. */
+/** A sentence that names the percentage of another offer, and not this one's, limits that offer. */
 function isOfOtherOffer(clauses: readonly Clause[], promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): boolean {
   const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'percent'))
   return named.length > 0 && named.every((figure) => isUnstated(figure, [promotion]) && isStatedInPromotions(figure, all))
@@ -142,7 +138,7 @@ const LEAST_WORDS = 3
 const sentencesIn = (clauses: readonly Clause[]) => [...Map.groupBy(clauses, ({ sentence }) => sentence).values()]
 const has = ({ clues }: Pick<Clause, 'clues'>, ...wanted: readonly Clue[]) => clues.some(({ value }) => wanted.includes(value))
 
-/** Returns a sentence's limits: a short one of the small print whole, of a longer one the limiting clauses with their lead. */
+/** A short sentence of the small print whole, of a longer one the limiting clauses with their lead. */
 function findLimitingRuns(
   view: OfferView,
   clauses: readonly Clause[],
@@ -176,7 +172,7 @@ function findLimitingRuns(
   return isWhole ? [{ start: first.start, end: last.end }] : runs.flatMap((run) => withBeginning(view.folded, clauses, run))
 }
 
-/** Returns a run that begins in the middle of a phrase ("que …", "excepto …") with what it belongs to; nothing if that is too long. */
+/** For a run in the middle of a phrase ("que …", "excepto …"); nothing if its beginning is too far. */
 function withBeginning(folded: string, clauses: readonly Clause[], run: Span): Span[] {
   const isFragment = ({ start }: Span) => NO_BEGINNINGS.has(splitIntoTokens(folded.slice(start, start + LONGEST_LEAD))[0] ?? '')
   // A line of the announcement is whole as it stands.
@@ -196,7 +192,7 @@ const IN_BANS: readonly Clue[] = ['bans', 'paying']
 const SHORT = 160
 const LONGEST_LEAD = 48
 
-/** Cuts a long granting clause down to the stretches around its limiting clues. A shorter one is returned whole. */
+/** A long granting clause is cut down to what stands around its limiting clues. */
 function cutAroundClues(folded: string, { start, end, clues }: Clause): Span[] {
   const limits = clues.filter(({ value }) => value === 'limits' || value === 'forAll')
   if (end - start <= LONG || limits.length === 0) return [{ start, end }]
@@ -208,7 +204,7 @@ function cutAroundClues(folded: string, { start, end, clues }: Clause): Span[] {
 }
 const LONG = 240
 
-/** Returns where the clause's lead-in begins: after the last punctuation mark before it, if that is near. */
+/** After the last punctuation mark before the clause, if that is near. */
 function findLeadStart(folded: string, clauses: readonly Clause[], { start }: Clause): number {
   const from = signBefore(folded, clauses[0]?.start ?? start, start)
   return start - from <= LONGEST_LEAD ? from : start
@@ -219,16 +215,16 @@ function signBefore(folded: string, first: number, at: number): number {
   while (from > first && !isSign(folded, from - 1)) from--
   return from
 }
-/** Returns true for punctuation between words, but not inside a number or a web address. */
+/** Not inside a number or a web address. */
 const isSign = (folded: string, at: number) =>
   '(|\n'.includes(folded[at] as string) || ('.,;:)'.includes(folded[at] as string) && (folded[at + 1] ?? ' ') === ' ')
 
-/** Kinds of mention whose presence makes a clause a demand. `BANNED` has the kinds that matter only in a ban. */
+/** They make a clause a demand; those of `BANNED` only in a ban. */
 const DEMANDED = new Set<MentionKind>(
   'rail app funds people tier uses province town foreignCard channel means instalments'.split(' ') as MentionKind[],
 )
 const BANNED = new Set<MentionKind>([...DEMANDED, 'institution', 'network', 'cardKind', 'date', 'branch'])
-/** Conditions whose detail (which account, which enrolment) no field holds: only the card's words say it. */
+/** No field holds their detail (which account, which enrolment): only the card's words say it. */
 const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
 const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
@@ -267,16 +263,14 @@ function isLimiting(clause: Clause, promotion: ExtractedPromotion, all: readonly
   return !isOfRefund && mentions.some((mention) => isDemanded(mention) && isOpen(mention))
 }
 
-/** Returns true if a payment in instalments comes right before the offer's percentage: the percentage then depends on it. */
+/** Instalments right before the offer's percentage, which then depends on them. */
 function isByInstalments(mentions: readonly Mention[], promotion: ExtractedPromotion): boolean {
   const at = mentions.findIndex((one) => one.kind === 'percent' && !isUnstated(one, [promotion]))
   const before = mentions.slice(0, Math.max(0, at)).at(-1)
   return promotion.discount.type === 'porcentaje' && before?.kind === 'instalments' && isUnstated(before, [promotion])
 }
 
-/**
- * Returns true if a ban says more than the fields do. Fields already state bans on goods, on known places and on combining promotions.
- */
+/** Fields already state bans on goods, on known places and on combining promotions. */
 function isTellingBan(clause: Clause, mentions: readonly Mention[], { where, conditions: { region } }: ExtractedPromotion): boolean {
   const stacking = stackingIn(clause)
   const isBeside = ({ start }: Span) => stacking === undefined || start >= stacking.end
@@ -297,12 +291,12 @@ function isTellingBan(clause: Clause, mentions: readonly Mention[], { where, con
   )
 }
 const isOfTills = ({ value }: Mention<'topic'>) => value === 'selfCheckout' || value === 'franchises' || value === 'someBranches'
-/** A longer list is recognised as a list of goods, and `excludesProducts` shows it. */
+/** A longer list is one of goods, and `excludesProducts` shows it. */
 const LONG_LIST = 3
-/** Kinds whose ban is kept when it stands in one clause with the ban on combining promotions. */
+/** Kept where they stand in one clause with the ban on combining. */
 const BESIDE_STACKING = new Set<MentionKind>(['rail', 'people', 'tier', 'foreignCard'])
 
-/** Returns true if a clause names the account for the refund: the field `refund` only says that it is an account. */
+/** The field `refund` only says that it is an account. */
 function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotion): boolean {
   if (discount.type !== 'porcentaje' || conditions.refund === null || clause.role !== 'legal') return false
   const isOfMoney =
@@ -313,7 +307,7 @@ function isOfAccount(clause: Clause, { discount, conditions }: ExtractedPromotio
 
 const OF_REFUND = new Set<string>(['refund', 'accountOfRefund', 'walletOfRefund'])
 
-/** Returns small print about a percentage that no promotion has, for some people only, and limits of all offers together. */
+/** A percentage that no promotion has, for some people only, and limits of all offers together. */
 function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[]): Span[] {
   const printed = (clauses: readonly Clause[]) => clauses.filter((clause) => clause.role === 'legal' && isAffirmed(clause))
   const announced = [...view.header, ...view.foreign.filter(({ role }) => role !== 'legal')]
@@ -337,7 +331,7 @@ function findUnannouncedTerms(view: OfferView, all: readonly ExtractedPromotion[
   ]
 }
 
-/** Returns the spans of clauses that no rule understood. What any promotion of the card states counts as understood. */
+/** What any promotion of the card states counts as understood. */
 function findOpenClauses(view: OfferView, promotion: ExtractedPromotion, all: readonly ExtractedPromotion[]): Span[] {
   const { evidence, conditions, conflicts } = promotion
   const shown = [...SHOWN_IN_WORDS.flatMap((field) => evidence[field] ?? []), ...Object.values(conflicts).flat(), ...conditions.who]
@@ -362,18 +356,18 @@ function findOpenClauses(view: OfferView, promotion: ExtractedPromotion, all: re
   return mergeSpans(open.map((clause) => trimSpan(view.card.text, clause))).slice(0, MAX_NOT_UNDERSTOOD)
 }
 const SHOWN_IN_WORDS = ['restrictions', 'excludesProducts', 'onlyForProducts', 'exceptDates', 'unknownPaymentMethods'] as const
-/** Kinds that say only in general words where one buys or how one pays. */
+/** Only general words for where one buys or how one pays. */
 const GENERAL = new Set<MentionKind>(['channel', 'means'])
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'waives'])
 
-/** Returns true for company boilerplate. A clause that bans a way to pay or some people is never boilerplate. */
+/** Never with a ban on a way to pay or on some people. */
 const isAside = (clause: Clause) =>
   has(clause, 'aside') && !(clause.modality === 'forbids' && (has(clause, 'paying') || clause.mentions.some(isDemanded)))
-/** Returns true for a short clause that consists only of names, such as a signature. Lengths in UTF-16 units. */
+/** Names alone, such as a signature. */
 const isSignature = ({ start, end, mentions }: Clause) => end - start < 48 && mentions.every(({ kind }) => NAMES.has(kind))
 const NAMES = new Set<MentionKind>(['institution', 'app', 'province', 'town', 'opener', 'giving'])
 
-/** Returns true if a place name is part of an address or of the chain's list of all its provinces, and so limits nothing. */
+/** Of an address, or of the chain's list of all its provinces, which limits nothing. */
 function isAddress({ chain }: OfferView, clause: Clause, { kind, value }: Mention): boolean {
   if (kind !== 'province' && kind !== 'town') return false
   if (chain.provinces?.includes(value) === true) return true

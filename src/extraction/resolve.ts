@@ -1,52 +1,39 @@
 import type { Clause } from './scope/clause.ts'
 
-/** Where on a card a word stands: in the announcement, the small print, an icon or flag, or the file name of a picture. */
+/** In the announcement, the small print, an icon or flag, or the file name of a picture. */
 export type CardPlace = 'header' | 'legal' | 'mark' | 'image'
 
 export const getCardPlace = ({ role }: Pick<Clause, 'role'>): CardPlace =>
   role === 'legal' || role === 'image' || role === 'mark' ? role : 'header'
 
-/**
- * How doubtful a claim makes a field: `oneSource` if a single place states it, `supposed` if no words state it, `disputed` if places disagree
- * or the words had to be corrected. The doubts of a field add up; `warningSigns.ts` counts fields with 0.03 or more.
- */
+/** `supposed`: no words state it; `disputed`: places disagree, or the words had to be corrected. The doubts of a field add up. */
 export const DOUBT = { oneSource: 0.02, supposed: 0.03, disputed: 0.06 } as const
 const { oneSource, supposed, disputed } = DOUBT
 
-/** A claim: what one place of the card says about a field. */
+/** What one place of the card says about a field. */
 export type PlacedClaim<P extends string> = { place: P }
 
-/** The rule that decides one field among the claims of the places. `P` lists the places. */
 export type ResolutionRule<P extends string> = {
-  /** The places by rank. The first place with a claim decides. */
+  /** By rank: the first place with a claim decides. */
   order: readonly P[]
-  /** Places whose claims all count together; true means every place. Of other places only the first claim counts. */
+  /** Places whose claims all count (true: every place); of others only the first does. */
   together?: readonly P[] | true
-  /** For each deciding place, lists the places whose claims are compared with it. */
+  /** By deciding place, the places that are compared with it. */
   rivals?: { readonly [Q in P]?: readonly P[] }
-  /**
-   * Defines when a rival claim is a conflict. `all`: only if every claim of its place differs; `each`: if it differs itself; `unheard`:
-   * as `all`, but it only adds doubt.
-   */
+  /** A conflict. `all`: every claim of a place differs; `each`: one does; `unheard`: as `all`, but it only adds doubt. */
   dissent?: 'all' | 'each' | 'unheard'
-  /**
-   * Defines which claim binds: the first of the deciding place, the strictest of that place, or the strictest of all places in dispute,
-   * so that nothing is promised that the card denies elsewhere.
-   */
+  /** `strictest` of all places in dispute, so that nothing is promised that the card denies elsewhere. */
   wins?: 'first' | 'strictestOfPlace' | 'strictest'
   doubt?: { readonly [Q in P | 'conflict']?: number }
 }
 
-/**
- * Compares claims of one field. `agrees` returns true if a rival says the same as the binding claims; `isStricter`, if one claim asks for
- * more than another.
- */
+/** `agrees`: the rival says the same. `isStricter`: `one` asks for more. */
 export type ClaimComparers<C> = {
   agrees?(rival: C, held: readonly C[]): boolean
   isStricter?(one: C, other: C): boolean
 }
 
-/** The outcome: the claims that bind, the claims that contradict them, and the doubt (0 for none). */
+/** `doubt`: 0 for none. */
 export type Resolution<C> = { binding: readonly C[]; conflicts: readonly C[]; doubt: number }
 
 type CapPlace = 'tier' | 'rank' | 'announced' | 'own' | 'common'
@@ -57,10 +44,7 @@ const CAPS: ResolutionRule<CapPlace> = {
   doubt: { conflict: disputed },
 }
 
-/**
- * Places of a period. `announced` and `printed` come with the sort of the dates; `banned` is a ban on something else, `mended` a
- * corrected range, `unclear` an impossible date, `publication` the dates of the feed, `beginning` a first day without a last one.
- */
+/** `banned`: a ban on something else; `mended`: a corrected range; `unclear`: an impossible date; `publication`: dates of the feed. */
 export type PeriodPlace = (typeof PRINTED | typeof ANNOUNCED | typeof LAST)[number]
 const PRINTED = ['printed range', 'printed dates', 'printed until', 'printed months'] as const
 const ANNOUNCED = ['announced dates', 'announced range', 'announced until', 'announced months'] as const
@@ -75,7 +59,7 @@ const PERIODS: ResolutionRule<PeriodPlace> = {
   doubt: { mended: disputed, unclear: disputed, banned: disputed, beginning: disputed, publication: oneSource, conflict: supposed },
 }
 
-/** Places of weekdays as one offer sees them. `dates` are the weekdays of the offer's single dates. */
+/** As one offer sees them. `dates`: the weekdays of its single dates. */
 export type DaysPlace = 'ownHeader' | 'when' | 'header' | 'own' | 'common' | 'others' | 'flags' | 'dates'
 const DAYS: ResolutionRule<DaysPlace> = {
   order: ['ownHeader', 'when', 'header', 'own', 'common', 'others', 'flags', 'dates'],
@@ -84,12 +68,9 @@ const DAYS: ResolutionRule<DaysPlace> = {
   doubt: { others: supposed, flags: supposed, conflict: disputed },
 }
 
-/** The resolution rule of each field. A field whose order depends on the card has one rule per case. */
+/** A field whose order depends on the card has one rule a case. */
 export const RESOLUTIONS = {
-  /**
-   * The cap of a tier comes first. `printed`: the small print is about this offer alone and names one amount. `twice`: the header
-   * announces two.
-   */
+  /** `printed`: the small print is about this offer alone and names one amount. `twice`: the header announces two. */
   limits: {
     announced: CAPS,
     printed: { ...CAPS, order: ['tier', 'own', 'rank', 'announced', 'common'] },
@@ -97,16 +78,12 @@ export const RESOLUTIONS = {
     unbacked: { ...CAPS, dissent: 'unheard' },
   } satisfies Record<string, ResolutionRule<CapPlace>>,
   minPurchase: { order: ['header', 'legal'], rivals: { header: ['legal'] }, wins: 'strictest' } as ResolutionRule<CardPlace>,
-  /** Announced single days outrank everything. Announced months and ends come after the printed dates. */
+  /** Announced months and ends come after the printed dates. */
   period: {
     backed: PERIODS,
     unbacked: { ...PERIODS, order: ['announced dates', 'announced range', ...PRINTED, ...LAST] },
   } satisfies Record<string, ResolutionRule<PeriodPlace>>,
-  /**
-   * `when` ranks above other words. `ownPrint`: small print of several offers names other days for this one. `unbacked`: no small print
-   * of its own. `flagsKept`: the source keeps its flags right, so they come first,
-   * unless two texts agree on others (`outvoted`).
-   */
+  /** `ownPrint`: print of several offers names days for this one; `unbacked`: none of its own; `outvoted`: two texts against the flags. */
   weekdays: {
     backed: DAYS,
     ownPrint: { ...DAYS, order: ['own', 'ownHeader', 'header'] },
@@ -118,7 +95,7 @@ export const RESOLUTIONS = {
       doubt: { others: supposed, conflict: disputed },
     },
   } satisfies Record<string, ResolutionRule<DaysPlace>>,
-  /** For people and ways to pay, the announcement outranks the small print. */
+  /** The announcement outranks the small print. */
   who: { order: ['header', 'mark', 'image', 'legal'], together: true } as ResolutionRule<CardPlace>,
   rails: { order: ['header', 'legal', 'image', 'mark'], together: true } as ResolutionRule<CardPlace>,
   modo: { order: ['header', 'image', 'legal', 'mark'] } as ResolutionRule<CardPlace>,
@@ -135,7 +112,6 @@ export const RESOLUTIONS = {
   refund: { order: ['timed', 'till', 'bare'], together: true } satisfies ResolutionRule<'timed' | 'till' | 'bare'>,
 }
 
-/** Returns the claims of the highest-ranked place that has any. */
 export function selectDecisiveClaims<P extends string, C extends PlacedClaim<P>>(
   { order, together = [] }: ResolutionRule<P>,
   claims: readonly C[],
@@ -147,10 +123,7 @@ export function selectDecisiveClaims<P extends string, C extends PlacedClaim<P>>
   return []
 }
 
-/**
- * Decides between the claims of one field; returns null if there are none.
- * @param told The deciding claims, if the caller does not choose them by place alone.
- */
+/** Null without claims. `told`: the deciding ones, if the caller does not choose them by place alone. */
 export function resolveClaims<P extends string, C extends PlacedClaim<P>>(
   row: ResolutionRule<P>,
   claims: readonly C[],

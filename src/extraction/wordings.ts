@@ -3,51 +3,48 @@ import { REFERENCE_WORDINGS } from './confidence/referenceWordings.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 import { splitIntoPlainWords } from './text/words.ts'
 
-/** Number of consecutive words in a wording. */
+/** Words of a wording. */
 const ROW = 4
-/** Bits of the filter: 64 kB. A year of cards of all chains fills a third of them. */
+/** 64 kB. A year of cards of all chains fills a third of them. */
 const BITS = 2 ** 19
-/** Bits set per wording. About one new wording in 500 is mistaken for a known one. */
+/** About one new wording in 500 is mistaken for a known one. */
 const MARKS = 4
 
-/**
- * A Bloom filter of the wordings of earlier cards: every four consecutive words of a block, with numbers masked. Adding is idempotent and
- * its order does not matter.
- */
+/** A Bloom filter of every four consecutive words of a block, with numbers masked; the order of adding does not matter. */
 export class SeenWordings {
   readonly bits: Uint8Array
 
-  /** @param bits The bits of another filter, which are copied. */
+  /** The bits of another filter are copied. */
   constructor(bits: Uint8Array = new Uint8Array(BITS / 8)) {
     this.bits = Uint8Array.from(bits)
   }
 
   add(card: Pick<CardWords, 'text' | 'blocks'>): this {
     for (const wording of wordingsOf(card))
-      for (const bit of marksOf(wording)) this.bits[bit >> 3] = (this.bits[bit >> 3] as number) | (1 << (bit & 7))
+      for (const bit of bitsOf(wording)) this.bits[bit >> 3] = (this.bits[bit >> 3] as number) | (1 << (bit & 7))
     return this
   }
 
-  /** Returns the share of a card's wordings that no earlier card has, 0–1. A card with too few words counts as new. */
+  /** The share that no earlier card has, 0–1. A card with too few words counts as new. */
   noveltyOf(card: Pick<CardWords, 'text' | 'blocks'>): number {
     const wordings = wordingsOf(card)
     return wordings.length === 0 ? 1 : wordings.filter((wording) => !this.#has(wording)).length / wordings.length
   }
 
   #has(wording: string): boolean {
-    return marksOf(wording).every((bit) => ((this.bits[bit >> 3] as number) & (1 << (bit & 7))) !== 0)
+    return bitsOf(wording).every((bit) => ((this.bits[bit >> 3] as number) & (1 << (bit & 7))) !== 0)
   }
 }
 
 let house: SeenWordings | null = null
 
-/** Returns the wordings of the cards that the rules were written and checked on. */
+/** Of the cards that the rules were written and checked on. */
 export function getReferenceWordings(): SeenWordings {
   house ??= new SeenWordings(Buffer.from(REFERENCE_WORDINGS, 'base64'))
   return house
 }
 
-/** Returns the wordings of a card. Marks are skipped because their text comes from the adapter, not from the card. */
+/** Marks are skipped: their text comes from the adapter, not from the card. */
 function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): string[] {
   const folded = foldKeepingOffsets(text)
   return blocks.flatMap((block) => {
@@ -57,8 +54,8 @@ function wordingsOf({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): strin
   })
 }
 
-/** Returns the filter bits of a wording, by double hashing over FNV-1a. */
-function marksOf(wording: string): number[] {
+/** Double hashing over FNV-1a. */
+function bitsOf(wording: string): number[] {
   let hash = 0x811c9dc5
   for (let index = 0; index < wording.length; index++) hash = Math.imul(hash ^ wording.charCodeAt(index), 0x01000193)
   const step = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) | 1

@@ -38,7 +38,6 @@ const NAMES: Record<ChainSlug, readonly string[]> = {
   supercoop: ['supercoop', 'super coop'],
 }
 
-/** Names that stand for a part of a chain. */
 const PARTS: Readonly<Record<string, NamedChain>> = {
   'coto digital': { chain: 'coto', where: ['Online'] },
   masonline: { chain: 'changomas', where: ['Online'] },

@@ -1,6 +1,5 @@
 /** The facts of an issuer's feed that every room needs, including the browser: plain data. */
 type FeedFacts = {
-  /** The issuer's name as shoppers know it. */
   name: string
   /** The page of its promotions for people. */
   url: string

@@ -2,7 +2,7 @@ import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchOptions, PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { isBounded, noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
-import { parseJson } from '#ingestion/platforms/parseJson.ts'
+import { parseJson } from '#ingestion/platforms/json.ts'
 import type { CardDraft, WayResult } from '#ingestion/platforms/way.ts'
 import type { NamedChain } from './chainNames.ts'
 

@@ -14,7 +14,6 @@ import { capitalize, everyWeekWords, pesos } from '#domain/text/words.ts'
 import type { CardReading } from '#extraction/extractCard.ts'
 import type { FeedRecord, Fields, RecordReader, Stated } from './record.ts'
 
-/** The feeds' readers, found by the folder's name. */
 const READERS: ReadonlyMap<string, RecordReader> = new Map(
   await Promise.all(
     FEED_SLUGS.map(async (slug) => {
@@ -36,7 +35,6 @@ export type RecordCard = {
   withFields(reading: CardReading): CardReading
 }
 
-/** Makes a card of an issuer's record. */
 export function readRecord(captured: CapturedCard): RecordCard {
   const record = READERS.get(captured.source)?.(captured) ?? {
     ...{ chain: NO_CHAIN, url: FEEDS[captured.source as FeedSlug].url, print: [], fields: {} },

@@ -37,7 +37,6 @@ export type Fields = {
   everyTier?: readonly string[]
 }
 
-/** A record under the chain that it names. */
 export type FeedRecord = {
   chain: ChainSlug
   /** The record's page for people. */

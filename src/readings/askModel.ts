@@ -2,20 +2,17 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { z } from 'zod'
 import type { ModelQuestion } from './question.ts'
 
-/**
- * A model behind an OpenAI-compatible API, and the bounds of a run: calls, tokens (its cost) and seconds. The key goes to that address alone
- * and into no message.
- */
+/** OpenAI-compatible, with the bounds of a run: calls, tokens, seconds. The key goes to that address alone and into no message. */
 export type ModelSettings = { url: string; name: string; key: string | null; calls: number; tokens: number; seconds: number }
 
-/** Bounds of one call: milliseconds, bytes of the answer, and its length in tokens. */
+/** Of one call: milliseconds, bytes of the answer, and its length in tokens. */
 const CALL = { time: 120_000, bytes: 256 * 1024, tokens: 8_000 }
 
-/** Why an answer was dropped. `late`, `huge`; `refused`: an error of the server; `unreadable`: no JSON. */
+/** `refused`: an error of the server; `unreadable`: no JSON. */
 export type DropReason = 'late' | 'huge' | 'refused' | 'unreadable'
 export type ModelAnswer = { answer: unknown; tokens: number } | { dropped: DropReason; tokens: number }
 
-/** Makes a function that asks the model one question. It never throws: a bad answer is dropped with its reason. */
+/** Never throws: a bad answer is dropped with its reason. */
 export function makeModel({ url, name, key }: ModelSettings): (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer> {
   const provider = createOpenAICompatible({
     ...{ name: 'model', baseURL: url, supportsStructuredOutputs: true, fetch: boundedFetch },
@@ -67,7 +64,7 @@ function wasHuge(error: unknown): boolean {
   return false
 }
 
-/** Reads at most so many bytes of an answer, and follows no redirect, which could take the key elsewhere. */
+/** At most so many bytes, and no redirect, which could take the key elsewhere. */
 async function boundedFetch(input: Parameters<typeof fetch>[0], init?: RequestInit): Promise<Response> {
   const response = await fetch(input, { ...init, redirect: 'error' })
   const chunks: Uint8Array[] = []

@@ -6,10 +6,7 @@ import type { ChainWords } from '#extraction/chainWords.ts'
 import { findQuote, prepareForQuotes, type QuotableCard, SAYS } from '#extraction/quotedValues.ts'
 import { QUOTE_NAMES, QUOTES } from './question.ts'
 
-/**
- * What a model says of one promotion. `proven` are the fields whose words on the card say the value; the other values count only where
- * another reader says the same. `who`: the card's words on whom it is for. `isForUnknown`: it asks for a method outside the catalogue.
- */
+/** `proven`: the card's words say the value; others count with another reader. `who`: for whom. `isForUnknown`: outside the catalogue. */
 export type Claims = {
   values: Partial<SharedValues> & Pick<SharedValues, 'discount'>
   proven: ReadonlySet<SharedField>
@@ -21,16 +18,13 @@ export type Claims = {
 /** More promotions of an answer are not looked at. */
 const MAX_PROMOTIONS = 64
 
-/**
- * Checks an answer value by value: it has the field's form, names are of the catalogue, the quote stands in the card and says the value.
- * Never throws: an answer of any form gives the claims that hold, possibly none.
- */
+/** A field's form, catalogue names, a quote of the card that says the value. Never throws: any answer gives the claims that hold. */
 export function checkAnswer(answer: unknown, words: CardWords, chain: ChainWords): Claims[] {
   const card = prepareForQuotes(words, chain)
   return promotionsIn(answer).flatMap((promotion) => claimsOf(promotion, card) ?? [])
 }
 
-/** Returns what is worth storing of an answer: the promotions that pass the check, with the fields and quotes that count. */
+/** Worth storing: promotions that pass the check, with the fields and quotes that count. */
 export function keepChecked(answer: unknown, words: CardWords, chain: ChainWords): { promotions: object[] } {
   const card = prepareForQuotes(words, chain)
   const promotions = promotionsIn(answer).flatMap((promotion) => {

@@ -9,17 +9,14 @@ import { isUnconfirmed, type Readings, SHARED_FIELDS, type SharedField, type Sha
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import type { Claims } from './claims.ts'
 
-/** Confidence of what two readers agree on (all of 113 promotions were right), and of what they do not. */
+/** Both agree (all of 113 such promotions were right), or do not. */
 const AGREED = 0.98
 const UNSURE = MIN_SURE_CONFIDENCE - 0.3
 
 /** Every card says for whom it is: naming nobody means everybody. In other fields an empty value may be an oversight. */
 const ALWAYS_SAID: ReadonlySet<SharedField> = new Set(['membership', 'appliesOnlyTo', 'limits'])
 
-/**
- * Merges the program's promotions of a card with a model's checked claims: what both say is sure; where they differ, the model's value is
- * taken if the card's words bear it out, and both are kept; what only one of them has is unsure.
- */
+/** What both say is sure; of what differs the model's counts if the card's words bear it out, and both are kept; the rest is unsure. */
 export function mergeReadings(read: readonly ExtractedPromotion[], claimed: readonly Claims[], card: CardWords): ExtractedPromotion[] {
   const pairs = pairReadings(read, claimed)
   const common = read.map((promotion) => {
@@ -30,7 +27,7 @@ export function mergeReadings(read: readonly ExtractedPromotion[], claimed: read
     return extractedPromotionSchema.safeParse(merged).success ? merged : alone
   })
   const taken = new Set(pairs.values())
-  const more = claimed.filter((claims) => !taken.has(claims)).map((claims) => promotionOf(claims, read, card))
+  const more = claimed.filter((claims) => !taken.has(claims)).map((claims) => promotionOfModel(claims, read, card))
   return [...common, ...more].flatMap((promotion) => extractedPromotionSchema.safeParse(promotion).data ?? [])
 }
 
@@ -72,7 +69,7 @@ const unsure = (promotion: ExtractedPromotion, readings: Readings): ExtractedPro
   doubt: null,
 })
 
-/** `silent`: the model does not say, or its words do not bear it out, so the program's value stays. `differs`: the model's is taken. */
+/** `silent`: unsaid or not borne out, so the program's value stays. `differs`: the model's is taken. */
 function compareField(
   field: SharedField,
   promotion: ExtractedPromotion,
@@ -80,7 +77,7 @@ function compareField(
 ): 'same' | 'silent' | 'differs' {
   const value = values[field]
   if (field === 'paymentMethods' && isForUnknown !== promotion.unknownPaymentMethods.length > 0) return 'silent'
-  if (value !== undefined && isSame(field, promotion, { ...promotion, ...values })) return 'same'
+  if (value !== undefined && isSameValue(field, promotion, { ...promotion, ...values })) return 'same'
   // The program fills in a date that no word names.
   if (value === null && (field === 'validFrom' || field === 'validUntil'))
     return promotion.evidence[field] === undefined ? 'same' : 'silent'
@@ -88,7 +85,7 @@ function compareField(
   return !proven.has(field) || (isEmpty && !ALWAYS_SAID.has(field)) ? 'silent' : 'differs'
 }
 
-function isSame(field: SharedField, one: SharedValues, other: SharedValues): boolean {
+function isSameValue(field: SharedField, one: SharedValues, other: SharedValues): boolean {
   if (field === 'weekdays') return canonicalText(runningDays(one)) === canonicalText(runningDays(other))
   if (field === 'paymentMethods') return canonicalText(leastGroups(one)) === canonicalText(leastGroups(other))
   if (field === 'limits') return isSameCap(one.limits, other.limits)
@@ -118,7 +115,7 @@ function runningDays({ weekdays, validFrom, validUntil }: SharedValues): string[
   return (named.length > 0 ? named : [...all]).toSorted()
 }
 
-/** A group that has all methods of another says nothing more. */
+/** Leaves out each group that has all methods of a smaller one. */
 function leastGroups({ paymentMethods }: SharedValues): string[] {
   const groups = (paymentMethods ?? []).map((group): string[] => group.toSorted())
   const isNeedless = (group: string[]) => groups.some((other) => other.length < group.length && other.every((name) => group.includes(name)))
@@ -128,7 +125,7 @@ function leastGroups({ paymentMethods }: SharedValues): string[] {
     .toSorted()
 }
 
-/** Pairs promotions of equal discount, those with most fields in common first. */
+/** Of equal discount, those with most fields in common first. */
 function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Claims[]): Map<ExtractedPromotion, Claims> {
   const all = read.flatMap((promotion) =>
     claimed.flatMap((claims) => {
@@ -147,13 +144,15 @@ function pairReadings(read: readonly ExtractedPromotion[], claimed: readonly Cla
   return pairs
 }
 
-/** A promotion that only the model has. Dates and formats that all others of the card share hold for it as well. */
-function promotionOf(
+/** Only the model has it. Dates and formats that all others of the card share hold for it as well. */
+function promotionOfModel(
   { values, proven, evidence, who }: Claims,
   [first, ...others]: readonly ExtractedPromotion[],
   { chain, url }: CardWords,
 ): ExtractedPromotion {
-  const shared = (['validFrom', 'validUntil', 'where'] as const).filter((field) => others.every((one) => isSame(field, one, first ?? one)))
+  const shared = (['validFrom', 'validUntil', 'where'] as const).filter((field) =>
+    others.every((one) => isSameValue(field, one, first ?? one)),
+  )
   const said = SHARED_FIELDS.filter((field) => proven.has(field) && values[field] !== null)
   return unsure(
     {

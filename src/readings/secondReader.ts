@@ -6,29 +6,27 @@ import { checkAnswer, keepChecked } from './claims.ts'
 import { mergeReadings } from './merge.ts'
 import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
-/** The second reader of a run. Its program is loaded on demand: most runs have nothing to ask and nothing to merge. */
+/** Without a model it merges the answers that are stored. */
 export type SecondReader = {
   hasModel: boolean
-  load(): Promise<TextReader>
-}
-export type TextReader = {
   ask(cards: readonly CardWords[], signal?: AbortSignal): Promise<AskedTexts>
   merge(read: readonly ExtractedPromotion[], answer: unknown, card: CardWords): ExtractedPromotion[]
 }
 export type AskedTexts = { answers: { card: CardWords; answer: unknown }[]; asked: number; dropped: Partial<Record<DropReason, number>> }
 
-/** Tokens of the shortest question. */
+/** Of the shortest question. */
 const LEAST_TOKENS = 2_000
 
-/** So many refusals in a row end the round: the next question would be refused too. */
+/** In a row they end the round: the next question would be refused too. */
 const MOST_REFUSALS = 2
 
 const AT_ONCE = 4
 
-export function makeTextReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): TextReader {
+export function makeSecondReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): SecondReader {
   const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.chain))
   const keep = (answer: unknown, card: CardWords) => keepChecked(answer, card, chainWordsOf(card.chain))
   return {
+    hasModel: settings !== null,
     ask:
       settings === null
         ? async () => ({ answers: [], asked: 0, dropped: {} })
@@ -41,7 +39,7 @@ function makeAsking(
   settings: ModelSettings,
   model: (question: ModelQuestion, signal: AbortSignal) => Promise<ModelAnswer>,
   { question, keep }: { question: (card: CardWords) => ModelQuestion; keep: (answer: unknown, card: CardWords) => unknown },
-): TextReader['ask'] {
+): SecondReader['ask'] {
   let { calls, tokens } = settings
   let end: number | null = null
   let refusals = 0

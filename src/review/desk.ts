@@ -10,7 +10,6 @@ import { makeTemplate } from './template.ts'
  */
 export type DeskDecision = { promotions: ExtractedPromotion[] } | { why: string } | null
 
-/** Reads the words of a card with today's program. */
 export type WordsReader = (card: CardWords) => CardAsRead
 
 export type ReviewDesk = (read: CardAsRead) => DeskDecision

@@ -12,7 +12,6 @@ export function makeSlottedCard(card: CardWords): SlottedCard {
   return { card, figures: findCardFigures(card) }
 }
 
-/** Checks whether each figure of one card has its place on the other. */
 export function hasSameSlots(one: SlottedCard, other: SlottedCard): boolean {
   const places = ({ figures }: SlottedCard) => figures.map(({ kind, form }) => `${kind} ${form}`).join()
   return places(one) === places(other)
@@ -21,12 +20,10 @@ export function hasSameSlots(one: SlottedCard, other: SlottedCard): boolean {
 type Value = number | CivilDate | null
 type SlottedName = 'discount' | 'limits' | 'minPurchase' | 'validFrom' | 'validUntil'
 
-/** A field whose value is in a masked place of the card. */
 export type SlottedField = {
   name: SlottedName
   kind: CardFigure['kind']
   of(promotion: Pick<ExtractedPromotion, SlottedName>): Value
-  /** Returns the field with another value. */
   with(promotion: ExtractedPromotion, value: Value): unknown
 }
 
@@ -93,7 +90,6 @@ export function isSameWithoutSlot(one: Value, other: Value, from: SlottedCard, t
   return [firstOfMonth, lastOfMonth].some((day) => one === day(from.card.capturedAt) && other === day(to.card.capturedAt))
 }
 
-/** Checks whether a value occurs on the card. */
 export function occursOnCard(value: Value, kind: CardFigure['kind'], { figures }: SlottedCard): boolean {
   return value !== null && figures.some((figure) => figure.kind === kind && figure.values.some((one) => one === value))
 }

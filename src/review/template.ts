@@ -115,7 +115,6 @@ export function maskFigures(text: string): string {
     .join(' ')
 }
 
-/** Checks whether two cards of a template also have the same figures. */
 export function hasSameFigures(one: Template, other: Template): boolean {
   return one.key === other.key && one.tokens.every(({ word }, at) => word === other.tokens[at]?.word)
 }

@@ -1,5 +1,5 @@
 import { titleOf } from '#domain/description/toText.ts'
-import { loadPromotionText } from '#features/promotions/promotionText.ts'
+import { loadPromotionText } from '#features/promotions/promotionReads.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { UsePart } from '#features/uses/UsePart.tsx'
 

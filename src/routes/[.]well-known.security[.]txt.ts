@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { systemClock } from '#domain/calendar/clock.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import { securityText } from '#server/securityText.ts'
+import { securityText } from '#server/siteMap.ts'
 
 export const Route = createFileRoute('/.well-known/security.txt')({
   server: {

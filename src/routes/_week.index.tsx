@@ -4,7 +4,7 @@ import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import type { LoadedSite } from '#features/frame/site.functions.ts'
-import { newsMarkOfRequest } from '#features/news/newsMark.functions.ts'
+import { newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
@@ -16,17 +16,7 @@ import type { Read } from '#ui/reads.ts'
 import { onFirstSign } from '#ui/signs.ts'
 import { useWeek } from './-week.ts'
 // The server draws what is asked before its script loads, so its styles are imported here.
-import '#features/wallet/FirstMethods.module.css'
-import '#features/wallet/Hint.module.css'
-import '#features/wallet/InstitutionFields.module.css'
-import '#features/wallet/Methods.module.css'
-import '#features/wallet/More.module.css'
-import '#features/wallet/People.module.css'
-import '#features/wallet/Pick.module.css'
-import '#features/wallet/PlaceField.module.css'
-import '#features/wallet/Question.module.css'
-import '#features/wallet/Questions.module.css'
-import '#features/wallet/inlineForm.module.css'
+import '#features/wallet/wallet.module.css'
 
 const NAMES = joinWithAnd(CHAIN_SLUGS.map((slug) => CHAINS[slug].name))
 const DESCRIPTION = `Encontrá y compará los descuentos de ${NAMES} según tus bancos, billeteras y tarjetas.`
@@ -81,7 +71,13 @@ const NewsHint = lazyPart(
 )
 
 /** Memoized, so that a page that learns more before this part has woken leaves it as the server drew it. */
-const FirstMethods = memo(lazyPart(async () => (await import('#features/wallet/FirstMethods.tsx')).FirstMethods))
+const FirstMethods = memo(
+  lazyPart(async () => {
+    // Until then its forms are the server's.
+    if (!import.meta.env.SSR) await new Promise<void>(onFirstSign)
+    return (await import('#features/wallet/FirstMethods.tsx')).FirstMethods
+  }),
+)
 
 const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 

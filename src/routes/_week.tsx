@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { KeepFresh } from '#features/failure/KeepFresh.tsx'
-import { NothingYet } from '#features/failure/NothingYet.tsx'
+import { NothingYet } from '#features/failure/NotFoundView.tsx'
 import { useRequestedPage } from '#features/failure/useOffline.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
 import { isDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'

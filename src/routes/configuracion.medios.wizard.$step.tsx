@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { readFinderSearch } from '#features/wallet/settingsSearch.ts'
+import { isWizardStep, STEP_NAMES } from '#features/wallet/WizardLink.tsx'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
 import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
-import { isWizardStep, STEP_NAMES } from '#features/wallet/wizardSteps.ts'
 import { pageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({

@@ -3,10 +3,11 @@ import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts
 import { isOver } from '#domain/promotion/occurrence.ts'
 import { KeepFresh } from '#features/failure/KeepFresh.tsx'
 import { useRequestedPage } from '#features/failure/useOffline.ts'
-import { loadPromotion } from '#features/promotions/detail.functions.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
+import { pageOfWeek } from '#features/promotions/pageOfWeek.ts'
+import { promotionRead, readName } from '#features/promotions/promotionReads.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
@@ -26,15 +27,11 @@ export const Route = createFileRoute('/promocion/$id')({
   validateSearch: (raw: Record<string, unknown>): AmountSearch => readAmountSearch(raw),
   loader: async ({ params }) => {
     const { id } = params
-    const found = await readOrKeep(
-      nameOf(id),
-      () => loadPromotion({ data: id }),
-      (page) => page?.untilTomorrow ?? 0,
-    ).catch((error: unknown) => ofWeek(id, error))
+    const found = await readOrKeep<PromotionPageData | null>(...promotionRead(id)).catch((error: unknown) => ofWeek(id, error))
     if (found.data === null) throw notFound()
     return found as Read<PromotionPageData>
   },
-  shouldReload: ({ params }) => isDue(nameOf(params.id)),
+  shouldReload: ({ params }) => isDue(readName(params.id)),
   ...KEPT_FOR_AN_HOUR,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
@@ -68,13 +65,9 @@ function Page() {
 /** Offline, builds the page from the home page's week. @throws `error` when the promotion is not in it. */
 async function ofWeek(id: string, error: unknown): Promise<Read<PromotionPageData>> {
   const week = lastRead<LoadedHome | null>('week')
-  const data = week?.data && (await import('#features/promotions/promotionOfWeek.ts')).promotionOfWeek(id, week.data, walletCookieText())
+  const data = week?.data && pageOfWeek(id, { ...week.data, ...week.data.shared.content }, walletCookieText())
   if (!week || !data) throw error
-  return new Read({ ...week, name: nameOf(id), data, failedAt: Date.now() })
-}
-
-function nameOf(id: string): string {
-  return `/promocion/${id}`
+  return new Read({ ...week, name: readName(id), data, failedAt: Date.now() })
 }
 
 const inDetail: DetailRenderers = {

@@ -18,7 +18,6 @@ export type Config = {
   siteUrl: string
   /** How many of our own proxies every request passes. The server trusts that many entries of `X-Forwarded-For`. */
   trustedProxies: number
-  /** The address that shoppers can write to. */
   contactEmail: string
   /** Origins besides those of the browser makers to which messages may be sent, for tests. */
   pushOrigins: readonly string[]
@@ -190,7 +189,6 @@ const EXAMPLE = choice(['off', 'on'])
 const UNREVIEWED = choice(['off', 'on'])
 const SCHEDULE = choice(['off', 'web'])
 
-/** A setting that takes one of a few words. */
 function choice<T extends string>(words: readonly [T, ...T[]]): Setting<T> {
   const quoted = words.map((word) => `«${word}»`)
   return {
@@ -248,4 +246,18 @@ const REVIEW_TOKEN: Setting<string> = {
   expected: 'un texto de 16 caracteres o más, sin espacios ni acentos',
   example: 'elegi-una-clave-larga',
   secret: true,
+}
+
+/** What the operator should mend although Yapa starts without it: a sentence each (Spanish), none when all is well. */
+export function startWarnings({ contactEmail, siteUrl }: Pick<Config, 'contactEmail' | 'siteUrl'>): string[] {
+  const reachesNobody = /\.example$/i.test(contactEmail)
+  const isOnlyHere = /^http:\/\/localhost(?::\d+)?$/.test(siteUrl)
+  return [
+    ...(reachesNobody
+      ? [`${contactEmail} no le llega a nadie, y el pie de cada página la muestra: poné tu dirección en YAPA_CONTACT_EMAIL.`]
+      : []),
+    ...(isOnlyHere
+      ? [`Los enlaces que se comparten y los buscadores van a ${siteUrl}: poné la dirección del sitio en YAPA_SITE_URL.`]
+      : []),
+  ]
 }

@@ -2,7 +2,6 @@ import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { type ProblemStatus, problemBody } from './api/problem.ts'
 
-/** What a shopper reads when the server fails. */
 export const DISCREET_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 /** Thrown by the validator of a server function that was called with invalid data. */

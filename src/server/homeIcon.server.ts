@@ -1,7 +1,5 @@
-import { decodeHousehold, encodeHousehold, WALLET_COOKIE, walletTextIn } from '#domain/wallet/codec/cookie.ts'
-
-/** Seconds: 400 days, the longest that browsers keep a cookie. */
-const LONGEST = 400 * 86_400
+import { decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
+import { lastingCookie } from './http/lastingWallet.ts'
 
 /**
  * Answers `/icono.webmanifest`: what an iPhone puts on its home screen for a wallet. There the icon begins with a storage of its own, which is
@@ -29,7 +27,6 @@ export function openFromIcon(request: Request): Response {
   const known = decodeHousehold(walletTextIn(request.headers.get('cookie') ?? undefined))
   const isStarted = request.headers.get('sec-fetch-site') === 'none'
   const headers = new Headers({ location: '/', 'cache-control': 'private, no-store' })
-  if (people !== null && known === null && isStarted)
-    headers.append('set-cookie', `${WALLET_COOKIE}=${encodeHousehold(people)}; Path=/; Max-Age=${LONGEST}; SameSite=Lax`)
+  if (people !== null && known === null && isStarted) headers.append('set-cookie', lastingCookie(people))
   return new Response(null, { status: 303, headers })
 }

@@ -25,7 +25,6 @@ const CONSOLE: Log = {
   error: ({ err }, message) => console.error(message, err ?? ''),
 }
 
-/** The log of this process. */
 export function log(): Log {
   return held().log ?? CONSOLE
 }
@@ -39,7 +38,6 @@ export function inRequest<T>(requestId: string, work: () => T): T {
   return held().requests.run(requestId, work)
 }
 
-/** The id of the request that is being answered, if any. */
 export function currentRequestId(): string | undefined {
   return held().requests.getStore()
 }

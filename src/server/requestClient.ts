@@ -6,8 +6,17 @@ export function requestClient(): string {
   return typeof context?.client === 'string' ? context.client : 'development'
 }
 
-/** Whether the sender may see pages for operators (see `http/operator.ts`). With the development server everybody may. */
+/** Whether the sender may see pages for operators (see `http/clientAddress.ts`). With the development server everybody may. */
 export function isOperatorRequest(): boolean {
   const context = getGlobalStartContext() as { isOperator?: unknown } | undefined
   return import.meta.env.DEV || context?.isOperator === true
+}
+
+/**
+ * The mark of the inline scripts and styles of the page being rendered, by which the page's policy finds them (`http/sealedPage.ts`). The
+ * router's `ssr.nonce` takes it. It is undefined in the browser and under the development server, which sends no such policy.
+ */
+export function pageNonce(): string | undefined {
+  const context = getGlobalStartContext() as { nonce?: unknown } | undefined
+  return typeof context?.nonce === 'string' ? context.nonce : undefined
 }

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '#domain/calendar/clock.ts'
+import { type Clock, systemClock, today } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -18,13 +18,11 @@ export type Runtime = {
   clock: Clock
   /** The latest snapshot that this process knows; null while none is published. It never waits: a newer one arrives within two seconds or so. */
   snapshot(): Snapshot | null
-  /** The snapshot with look-ups by id and by date. */
   index(): SnapshotIndex | null
   /** The latest runs of ingestion, newest first; as old as the snapshot at most. */
   runs(): readonly RunRecord[]
   /** How every source stands now, by the snapshot and the latest runs. */
   sources(): SourceHealth[]
-  /** The age of the published data of each chain. */
   freshness(): Freshness[]
   /** When this process will read the source next; null when it does not run the schedule. */
   nextReading(source: SourceSlug): Date | null
@@ -139,4 +137,11 @@ export function scheduleStatus(
   const isClockWrong = lastLookAt !== null && isImpossiblyLate(lastLookAt, now)
   const since = Math.max(started.getTime(), lastLookAt === null || isClockWrong ? 0 : Date.parse(lastLookAt))
   return { lastLookAt, isLate: now.getTime() - since > LATE, isClockWrong }
+}
+
+/** Names the state of the data that pages and pictures are made of: the snapshot, the day, and the stale sources. Null while nothing is published. */
+export function editionName({ snapshot, freshness, clock }: Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>): string | null {
+  const current = snapshot()
+  if (current === null) return null
+  return [current.name, today(clock), ...freshness().flatMap(({ source, isStale }) => (isStale ? [source] : []))].join(' ')
 }

@@ -6,7 +6,7 @@ import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts
 import type { Testimony } from '#domain/promotion/witness.ts'
 import { confront } from '#domain/witness/confront.ts'
 
-/** A snapshot with its look-ups. Each is computed once, on first use. Callers share the results and must not change them. */
+/** A snapshot with its look-ups. Callers share what it holds and must not change it. */
 export type SnapshotIndex = {
   snapshot: Snapshot
   /** The latest changes of promotions, the latest first. */
@@ -17,11 +17,9 @@ export type SnapshotIndex = {
   promotions: readonly PublishedPromotion[]
   /** All that is published, also what only issuers publish. */
   byId: ReadonlyMap<string, PublishedPromotion>
-  /** What issuers say of a chain's promotion. */
   witnessesOf(id: string): readonly Testimony[]
   /** What only issuers publish of a chain whose page is read: no list, search or plan counts it. */
   issuerOnly: readonly PublishedPromotion[]
-  /** The promotions that hold on a civil date. */
   on(date: CivilDate): readonly PublishedPromotion[]
   /** The id of the first promotion in this one's group; its own id when it is alone. */
   groupOf(promotion: PublishedPromotion): string
@@ -29,23 +27,16 @@ export type SnapshotIndex = {
   offersWith(promotion: PublishedPromotion, today: CivilDate): readonly PublishedPromotion[]
 }
 
-/** How many dates the index remembers: more than shoppers look at. A caller of the API that walks through years must not fill the memory. */
-const MAX_DATES = 64
-
 export function indexSnapshot(
   snapshot: Snapshot,
   changes: readonly PublishedChange[] = [],
   ended: readonly PublishedPromotion[] = [],
 ): SnapshotIndex {
-  const byDate = new Map<CivilDate, readonly PublishedPromotion[]>()
   const published = new Map(snapshot.promotions.map((promotion) => [promotion.id, promotion]))
   const { promotions, issuerOnly, witnesses } = confront(snapshot.promotions, snapshot.feeds)
-  let groups: ReadonlyMap<string, string> | null = null
-  let members: ReadonlyMap<string, readonly PublishedPromotion[]> | null = null
-  const groupOf = ({ id }: PublishedPromotion): string => {
-    groups ??= groupIds(promotions)
-    return groups.get(id) ?? id
-  }
+  const groups = groupIds(promotions)
+  const groupOf = ({ id }: PublishedPromotion) => groups.get(id) ?? id
+  const members = Map.groupBy(promotions, groupOf)
   return {
     snapshot,
     changes,
@@ -58,19 +49,10 @@ export function indexSnapshot(
         return ours ? [{ witness, ours, theirs: published.get(witness.promotionId ?? '') ?? null }] : []
       }),
     issuerOnly,
-    on(date) {
-      const known = byDate.get(date)
-      if (known) return known
-      const found = promotions.filter((promotion) => holdsOnDate(promotion, date))
-      if (byDate.size >= MAX_DATES) byDate.delete(byDate.keys().next().value as CivilDate)
-      byDate.set(date, found)
-      return found
-    },
+    on: (date) => promotions.filter((promotion) => holdsOnDate(promotion, date)),
     groupOf,
-    offersWith(promotion, today) {
-      members ??= Map.groupBy(promotions, groupOf)
-      return (members.get(groupOf(promotion)) ?? [promotion]).filter((one) => one === promotion || !isOver(one, today))
-    },
+    offersWith: (promotion, today) =>
+      (members.get(groupOf(promotion)) ?? [promotion]).filter((one) => one === promotion || !isOver(one, today)),
   }
 }
 

@@ -1,66 +1,19 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import type { PromotionChange, PublishedChange } from '#domain/promotion/promotionChange.ts'
+import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import type { RunRecord } from '#storage/runs.ts'
-import { within } from './deadline.ts'
 import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
+import type { openSnapshotSource } from './snapshotSource.ts'
 import { ADVICE, StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
+import { within } from './withStorage.ts'
 
-/** The origin of snapshots: the database, or a stub of a test. Every call may fail; none needs to be quick. */
-export type SnapshotSource = {
-  /** The names of migrations that a newer version of the program applied. */
-  unknownMigrations(): Promise<string[]>
-  /** Name of the latest published snapshot, or null when there is none. */
-  latestName(): Promise<string | null>
-  latestSnapshot(): Promise<Snapshot | null>
-  /** The latest changes of promotions before a snapshot, the latest first. */
-  recentChanges(snapshot: Snapshot): Promise<PublishedChange[]>
-  /** Returns what ended with these changes, as last seen. */
-  endedOf(changes: readonly PublishedChange[]): Promise<PublishedPromotion[]>
-  /** Changes whenever a run begins or ends. */
-  runMark(): Promise<string>
-  /** The latest runs, newest first. */
-  latestRuns(): Promise<RunRecord[]>
-  /** When the schedule of any process last looked; null: never. */
-  lastHeartbeat(): Promise<string | null>
-  /** The time by the source's clock, in milliseconds since 1970. */
-  time(): Promise<number>
-  /** The words behind a promotion of the snapshot. */
-  cardOf(snapshot: Snapshot, promotion: PublishedPromotion): Promise<CardWords | null>
-  /** Changes of the promotion, the latest first. */
-  changesOf(promotionId: string): Promise<PromotionChange[]>
-  /** Whether it was opened for reading alone, because its disk had no room. */
-  isReadOnly: boolean
-  isDiskFull(): Promise<boolean>
-  close(): Promise<void>
-}
+/** The origin of snapshots. Every call may fail; none needs to be quick. */
+export type SnapshotSource = Awaited<ReturnType<typeof openSnapshotSource>>
 
 /** The state of the source at the latest poll. `since`: when that state began (ISO instant). On a full disk it is reachable, and only read. */
 export type StorageStatus = { reachable: boolean; since: string; trouble: TroubleKind | null }
-
-/**
- * The current snapshot of a process, in memory. A poll notices what another process publishes. Lists read only what is in memory.
- * When the source is gone, the last snapshot stays and polling continues.
- */
-export type SnapshotKeeper = {
-  index(): SnapshotIndex | null
-  /** The latest runs, newest first, as last seen. */
-  runs(): readonly RunRecord[]
-  status(): StorageStatus
-  /** When the schedule last looked, as last seen (ISO instant); null: never. */
-  heartbeat(): string | null
-  /** Milliseconds by which the source's clock is ahead of this machine's, as last seen. */
-  clockDifference(): number
-  /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
-  refresh(): Promise<void>
-  /** @throws when the source fails, or does not answer within a quarter of a second. */
-  cardOf(promotion: PublishedPromotion): Promise<CardWords | null>
-  /** @throws as `cardOf`. */
-  changesOf(promotionId: string): Promise<PromotionChange[]>
-  close(): Promise<void>
-}
 
 const instant = () => systemClock.now().toISOString()
 
@@ -70,15 +23,18 @@ const POLL_INTERVAL = 1_000
 /** Milliseconds that a page waits for data that is not in memory. After that it is shown without the data. */
 const PATIENCE = 250
 
+export type SnapshotKeeper = ReturnType<typeof keepSnapshot>
+
 /**
+ * Keeps the current snapshot of a process in memory. A poll notices what another process publishes. Lists read only what is in memory.
+ * When the source is gone, the last snapshot stays and polling continues.
  * @param open Opens the source. The keeper calls it again after a failure, so that it finds a database that has come back.
  */
-export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL): SnapshotKeeper {
+export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval = POLL_INTERVAL) {
   let source: SnapshotSource | null = null
   let index: SnapshotIndex | null = null
   let runs: { mark: string; records: readonly RunRecord[] } = { mark: '', records: [] }
   let status: StorageStatus = { reachable: false, since: instant(), trouble: 'unreachable' }
-  /** The trouble that the log last reported. */
   let told: TroubleKind | null = null
   let heartbeat: string | null = null
   let clockDifference = 0
@@ -149,18 +105,21 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
 
   return {
     index: () => index,
+    /** The latest runs, newest first. */
     runs: () => runs.records,
     status: () => status,
+    /** When the schedule last looked (ISO instant); null: never. */
     heartbeat: () => heartbeat,
+    /** Milliseconds by which the source's clock is ahead of this machine's. */
     clockDifference: () => clockDifference,
+    /** Polls the source now. Concurrent calls share one poll. Never rejects: failures show in `status`. */
     refresh,
-    async cardOf(promotion) {
-      return source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null
-    },
-    async changesOf(promotionId) {
-      return source ? within(PATIENCE, source.changesOf(promotionId)) : []
-    },
-    async close() {
+    /** @throws when the source fails, or does not answer within `PATIENCE`. */
+    cardOf: async (promotion: PublishedPromotion): Promise<CardWords | null> =>
+      source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null,
+    /** @throws as `cardOf`. */
+    changesOf: async (promotionId: string): Promise<PromotionChange[]> => (source ? within(PATIENCE, source.changesOf(promotionId)) : []),
+    async close(): Promise<void> {
       closed = true
       clearInterval(timer)
       await looking

@@ -1,15 +1,15 @@
 import { statfs } from 'node:fs/promises'
 import { addDays } from '#domain/calendar/calendar.ts'
-import { databaseTime } from '#storage/databaseTime.ts'
-import { lastHeartbeat } from '#storage/heartbeat.ts'
+import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
+import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
+import { databaseTime, lastHeartbeat } from '#storage/leases.ts'
 import { unknownMigrations } from '#storage/migrations.ts'
 import { loadEnded } from '#storage/promotions.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
 import { isOutOfRoom } from '#storage/storageError.ts'
-import type { SnapshotSource } from './snapshotKeeper.ts'
 
 /** How many changes of a promotion are read: more than a shopper looks at. */
 const CHANGES = 24
@@ -32,33 +32,33 @@ const LEAST_ROOM = 1_000_000
  * @param unreviewed `off`: the source gives of a real snapshot only what a person reviewed.
  * @throws StorageError when it cannot be opened; DatabaseGoneError when its file is missing, then or later, or is another one.
  */
-export async function openSnapshotSource({
-  unreviewed = 'on',
-  ...settings
-}: StorageSettings & { unreviewed?: 'on' | 'off' }): Promise<SnapshotSource> {
+export async function openSnapshotSource({ unreviewed = 'on', ...settings }: StorageSettings & { unreviewed?: 'on' | 'off' }) {
   const { db, close, isReadOnly } = await openToServe(settings)
   return {
+    /** Whether it was opened for reading alone, because its disk had no room. */
     isReadOnly,
     isDiskFull: () => isDiskFull(settings),
     unknownMigrations: () => unknownMigrations(db),
     latestName: () => latestName(db),
-    async latestSnapshot() {
+    async latestSnapshot(): Promise<Snapshot | null> {
       const snapshot = await latestSnapshot(db)
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
-    recentChanges: ({ kind, publishedAt }) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
-    endedOf: (changes) =>
+    recentChanges: ({ kind, publishedAt }: Snapshot) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
+    /** What ended with these changes, as last seen. */
+    endedOf: (changes: readonly PublishedChange[]) =>
       loadEnded(
         db,
         changes.flatMap(({ event, promotionId }) => (event === 'ended' ? [promotionId] : [])),
       ),
+    /** Changes whenever a run begins or ends. */
     runMark: () => runsFingerprint(db),
     latestRuns: () => latestRuns(db, RUNS),
     lastHeartbeat: () => lastHeartbeat(db),
     time: () => databaseTime(db),
-    changesOf: (promotionId) => changesOfPromotion(db, promotionId, CHANGES),
-    cardOf: (snapshot, promotion) => loadPublishedCard(db, snapshot.version, promotion),
+    changesOf: (promotionId: string) => changesOfPromotion(db, promotionId, CHANGES),
+    cardOf: (snapshot: Snapshot, promotion: PublishedPromotion) => loadPublishedCard(db, snapshot.version, promotion),
     close,
   }
 }

@@ -1,12 +1,10 @@
 import { openStorage, type StorageSettings } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
-import { within } from './deadline.ts'
 
 /** Milliseconds to wait for the database: nobody at a form waits longer. */
 const PATIENCE = 8_000
 
-/** Whether the work failed because of the database. */
 export const isStorageAway = (error: unknown): boolean => error instanceof StorageError
 
 /**
@@ -27,5 +25,18 @@ async function opened<T>(settings: StorageSettings, work: (db: Db) => Promise<T>
     return await work(db)
   } finally {
     await close()
+  }
+}
+
+/** Waits for the work for at most `ms` milliseconds. The work itself goes on. @throws Error when it is not done by then. */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  // Nobody handles a failure after the deadline.
+  work.catch(() => {})
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -22,25 +22,19 @@ export async function loadSourceTrouble(db: Db, source: SourceSlug): Promise<Sou
   return row ? { heldSince: row.held_since, staleSince: row.stale_since, toldAt: row.told_at } : NO_TROUBLE
 }
 
-/** Stores an observation of a source, with the alerts that follow from it. */
 export async function storeSighting(transaction: Db, sighting: Sighting): Promise<void> {
   const before = await loadSourceTrouble(transaction, sighting.source)
   const { trouble, alerts } = troubleAfter(before, sighting)
-  if (alerts.length > 0) await keepTrouble(transaction, sighting.source, trouble, alerts)
-}
-
-/** Stores the source's trouble and its alerts, in the transaction of the observation. */
-async function keepTrouble(transaction: Db, source: SourceSlug, trouble: SourceTrouble, alerts: readonly Alert[]): Promise<void> {
+  if (alerts.length === 0) return
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
     .insertInto('source_troubles')
-    .values({ source, ...row })
+    .values({ source: sighting.source, ...row })
     .onConflict((conflict) => conflict.column('source').doUpdateSet(row))
     .execute()
   for (const alert of alerts) await storeAlert(transaction, alert)
 }
 
-/** Puts an alert into the outbox, once. */
 export async function storeAlert(transaction: Db, alert: Alert): Promise<void> {
   await transaction
     .insertInto('alerts')
@@ -96,7 +90,6 @@ export async function settleAlert(db: Db, id: string, deliveredAt: Instant | nul
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }
 
-/** Deletes alerts settled before the instant. */
 export async function deleteSettledAlerts(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('alerts').where('next_try_at', 'is', null).where('created_at', '<', before).execute()
 }

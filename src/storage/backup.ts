@@ -75,7 +75,6 @@ export async function backUp(db: Db, write: (line: string) => Promise<void>): Pr
     })
 }
 
-/** Yields rows in the order of their keys. */
 export async function* rowsOfTable(db: Db, table: Table): AsyncGenerator<Row> {
   for (let offset = 0; ; offset += PAGE) {
     let query = db.selectFrom(table).selectAll().limit(PAGE).offset(offset)

@@ -7,7 +7,6 @@ import { fromJson, toJson } from './jsonColumn.ts'
 import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { CaptureCardRow, CaptureRow, ContentHash, Db, Instant } from './tables.ts'
 
-/** Everything that one source showed at one moment. */
 export type Capture = {
   source: SourceSlug
   capturedAt: CivilDate
@@ -19,9 +18,7 @@ export type Capture = {
   fetched?: DownloadDetails | undefined
 }
 
-/** Details of reading a live source. */
 export const downloadDetailsSchema = z.object({
-  /** The name of the successful way. */
   way: z.string(),
   /** Bytes of all bodies after decompression, and requests sent, including failed ways. */
   bytes: z.number(),
@@ -49,7 +46,6 @@ export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'l
 
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
 
-/** Returns the `wordsKey` of each card of a stored capture, by card id. */
 export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('capture_cards')
@@ -93,7 +89,6 @@ export async function storeCapture(db: Db, capture: Capture, now: Instant): Prom
   return id
 }
 
-/** Loads a stored capture; null when there is none with this id. */
 export async function loadCapture(db: Db, id: ContentHash): Promise<Capture | null> {
   const capture = await db.selectFrom('captures').selectAll().where('id', '=', id).executeTakeFirst()
   if (!capture) return null

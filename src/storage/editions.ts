@@ -6,7 +6,7 @@ import { BLOCK_ROLES, type CardWords } from '#domain/promotion/capture.ts'
 import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
-import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { fromJson, readableJson, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
@@ -29,7 +29,6 @@ export type Edition = {
   isConfirmed: boolean
 }
 
-/** An edition without its promotions. */
 export type EditionSummary = Omit<Edition, 'promotions' | 'texts'> & { id: ContentHash; promotions: number }
 
 /**
@@ -133,7 +132,6 @@ export async function editionBefore(
   return row ? toEditionSummary(row) : null
 }
 
-/** Returns the source's editions by a program version, up to a day, the oldest first. */
 export async function editionsOfReader(
   db: Db,
   { kind, source, reader, until }: { kind: EditionKind; source: SourceSlug; reader: string; until: CivilDate },
@@ -169,19 +167,10 @@ export async function loadEditionPromotions(
     .execute()
   const promotions: PublishedPromotion[] = []
   for (const row of rows) {
-    const promotion = readPromotion(row.promotion)
+    const promotion = readableJson(row.promotion, storedPromotionSchema, 'edition_promotions.promotion')
     if (promotion) promotions.push({ ...promotion, cardId: row.card_id })
   }
   return { promotions, unreadable: rows.length - promotions.length }
-}
-
-function readPromotion(text: string) {
-  try {
-    return fromJson(text, storedPromotionSchema, 'edition_promotions.promotion')
-  } catch (error) {
-    if (error instanceof StoredDataError) return null
-    throw error
-  }
 }
 
 /** Yields the words of cards that were really published until a day, each once, the latest captures first. */
@@ -229,7 +218,6 @@ export async function cardOfEdition(
   return wordsIn(row.card, { ...edition, id: cardId })
 }
 
-/** Returns the ids of the edition's cards. */
 export async function cardIdsOfEdition(db: Db, editionId: ContentHash): Promise<string[]> {
   const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
   return rows.map(({ card_id }) => card_id)

@@ -17,7 +17,6 @@ export async function storeChanges(
   }
 }
 
-/** Returns the changes of one promotion, the latest first. */
 export async function changesOfPromotion(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')

@@ -49,7 +49,6 @@ export async function unknownMigrations(db: Kysely<Database>): Promise<string[]>
   return (await appliedNames(db)).filter((name) => !isBeforeFirstRelease(name) && !Object.hasOwn(MIGRATIONS, name))
 }
 
-/** Whether the database has tables of ours. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   return (await namesOfDone(db)).length > 0
 }

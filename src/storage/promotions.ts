@@ -3,7 +3,7 @@ import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { readableJson, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
 
@@ -46,22 +46,13 @@ export async function loadEnded(db: Db, ids: readonly string[]): Promise<Publish
 /** More than end in a month; a statement has room for so many. */
 const MOST_ENDED = 900
 
-function readPromotion(row: RegistryRow): ExtractedPromotion | null {
-  try {
-    return fromJson(row.offer, registeredPromotionSchema, 'promotions.offer')
-  } catch (error) {
-    if (error instanceof StoredDataError) return null
-    throw error
-  }
-}
+const readPromotion = ({ offer }: RegistryRow) => readableJson(offer, registeredPromotionSchema, 'promotions.offer')
 
-/** Returns every id ever given, for any source and kind. */
 export async function loadTakenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Adds or updates entries of the registry. */
 export async function saveRegistryEntries(
   transaction: Db,
   kind: EditionKind,

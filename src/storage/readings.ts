@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import { contentHash } from './contentHash.ts'
-import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { readableJson, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, Instant } from './tables.ts'
 
@@ -22,7 +22,6 @@ export const readingLineSchema = z.strictObject({
   }),
 })
 
-/** The reader whose answers are stored. */
 const MODEL = 'modelo'
 
 export const askedCountsSchema: z.ZodType<AskedCounts> = z.object({
@@ -44,7 +43,7 @@ export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promi
     const rows = await db.selectFrom('readings').select(['text', 'answer']).where('text', 'in', piece).where('reader', '=', MODEL).execute()
     for (const { text, answer } of rows) {
       const read = answerIn(answer)
-      if (read !== undefined) found.set(text, read)
+      if (read !== null) found.set(text, read)
     }
   }
   return found
@@ -54,7 +53,7 @@ export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promi
 export async function allReadings(db: Db): Promise<StoredReading[]> {
   const rows = await db.selectFrom('readings').selectAll().orderBy('text').execute()
   const all = rows.map(({ text, source, answer }) => ({ text, source, answer: answerIn(answer) }))
-  return all.filter(({ answer }) => answer !== undefined)
+  return all.filter(({ answer }) => answer !== null)
 }
 
 /** Stores answers; a text that has one keeps it. */
@@ -68,11 +67,4 @@ export async function storeReadings(transaction: Db, readings: readonly StoredRe
       .execute()
 }
 
-function answerIn(answer: string): unknown {
-  try {
-    return fromJson(answer, z.unknown(), 'readings.answer')
-  } catch (error) {
-    if (error instanceof StoredDataError) return undefined
-    throw error
-  }
-}
+const answerIn = (answer: string): unknown => readableJson(answer, z.unknown(), 'readings.answer')

@@ -1,7 +1,7 @@
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
-import { fromJson, StoredDataError, toJson } from './jsonColumn.ts'
+import { readableJson, toJson } from './jsonColumn.ts'
 import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
@@ -13,14 +13,7 @@ export async function latestReviews(db: Db, source: SourceSlug | null = null): P
   return [...latest.values()].flatMap((row) => reviewIn(row) ?? [])
 }
 
-function reviewIn({ review }: ReviewRow): Review | null {
-  try {
-    return fromJson(review, reviewSchema, 'reviews.review')
-  } catch (error) {
-    if (error instanceof StoredDataError) return null
-    throw error
-  }
-}
+const reviewIn = ({ review }: ReviewRow) => readableJson(review, reviewSchema, 'reviews.review')
 
 /** Loads the latest review of a template; null when there is none, or one that today's schema refuses. */
 export async function latestReview(db: Db, template: string): Promise<Review | null> {
@@ -34,7 +27,6 @@ export async function latestReview(db: Db, template: string): Promise<Review | n
   return row === undefined ? null : reviewIn(row)
 }
 
-/** Returns the time of the latest review of each of the templates that has one. */
 export async function latestReviewTimes(db: Db, templates: readonly string[]): Promise<Map<string, Instant>> {
   const times = new Map<string, Instant>()
   for (const piece of splitIntoStatements(templates)) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
 import { refusedSchema } from './editions.ts'
@@ -26,6 +26,12 @@ export function isWellRead({ outcome }: { outcome: string }): boolean {
   return outcome === 'published' || outcome === 'unchanged'
 }
 
+export function outcomeOf(records: readonly { outcome: string }[]): RunOutcome {
+  const bad = records.filter(({ outcome }) => outcome === 'failed' || outcome === 'held').length
+  if (bad > 0) return bad === records.length ? 'failed' : 'partial'
+  return records.some(({ outcome }) => outcome === 'published') ? 'published' : 'unchanged'
+}
+
 export const VERDICTS = ['publish', 'publish with warning', 'hold'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
@@ -43,7 +49,6 @@ export type SourceRecord = {
   /** The quality gate's verdict, with its reasons in Spanish; null when the source failed before the gate. */
   verdict: Verdict | null
   reasons: string[]
-  /** The source's failure, in Spanish. */
   error: string | null
   milliseconds: number
   /** Details of the download; null without one. */
@@ -84,7 +89,6 @@ export async function startRun(db: Db, kind: RunRow['kind'], now: Instant): Prom
   })
 }
 
-/** Closes the record of a run. */
 export async function finishRun(
   transaction: Db,
   run: { id: number; finishedAt: Instant; outcome: RunOutcome; snapshotVersion: number | null; error: string | null },
@@ -169,7 +173,6 @@ export async function instantsOfReading(
 /** A source in a run; `at` is the start of the run. */
 export type SourceAttempt = { source: SourceSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
-/** Returns the latest attempts on sources, in runs of any kind, newest first. */
 export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt[]> {
   const rows = await db
     .selectFrom('run_sources')
@@ -181,13 +184,11 @@ export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt
   return rows.map(({ source, kind, outcome, started_at }) => ({ source, kind, at: started_at, outcome }))
 }
 
-/** Returns the starting times of the latest runs, newest first. */
 export async function latestRunStarts(db: Db, limit: number): Promise<Instant[]> {
   const rows = await db.selectFrom('runs').select('started_at').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ started_at }) => started_at)
 }
 
-/** Returns the latest runs, newest first. */
 export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
   if (runs.length === 0) return []

@@ -133,7 +133,6 @@ export async function publishSnapshot(
   return version
 }
 
-/** A card of the current snapshot, with its published promotions. */
 export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; publishedAt: Instant }
 
 /**
@@ -178,7 +177,6 @@ export async function loadPublishedCard(
   return cardOfEdition(db, { id: edition.id, source, capturedAt: edition.captured_at }, promotion.cardId)
 }
 
-/** The reason why a stored promotion is not served. */
 const NO_LONGER_VALID = 'publicada por una versión anterior de Yapa y ya no válida'
 
 function sourceEdition(edition: EditionSummary, promotions: number, unreadable: number): SourceEdition {

@@ -7,7 +7,6 @@ import { nodeSqliteDialect, type SqliteAccess } from './sqliteDialect.ts'
 import { DatabaseGoneError, explainStorageFailure, StorageError } from './storageError.ts'
 import type { Database } from './tables.ts'
 
-/** An open database with migrated tables. */
 export type Storage = { db: Kysely<Database>; close(): Promise<void> }
 
 export type StorageSettings = {

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { button } from './button.ts'
 import styles from './Drawer.module.css'
@@ -5,19 +6,24 @@ import { Modal } from './Modal.tsx'
 
 type DrawerProps = {
   open: boolean
+  /** Called on Escape, on a tap outside and by its button; in the page on Escape only. */
   onClose: () => void
+  /** Whether it stands in the page, for example beside a list, instead of over it. */
+  isInPage?: boolean
   title: string
+  /** Names what it shows: something else begins at its top. */
+  subject?: string
   footer?: ReactNode
   children: ReactNode
 }
 
-export function Drawer({ open, onClose, title, footer, children }: DrawerProps) {
+export function Drawer({ open, onClose, isInPage = false, title, subject, footer, children }: DrawerProps) {
   const id = useId()
   return (
-    <Modal kind="drawer" open={open} onClose={onClose} labelledBy={id}>
-      <div className={styles.frame}>
+    <Modal kind="drawer" open={open} onClose={onClose} labelledBy={id} isInPage={isInPage}>
+      <div className={clsx(styles.frame, isInPage && styles.inPage)}>
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2 id={id} className={styles.title} tabIndex={isInPage ? -1 : undefined}>
             {title}
           </h2>
           <button type="button" className={button('quiet', 'icon')} aria-label="Cerrar" onClick={onClose}>
@@ -26,7 +32,9 @@ export function Drawer({ open, onClose, title, footer, children }: DrawerProps) 
             </svg>
           </button>
         </header>
-        <div className={styles.body}>{children}</div>
+        <div key={subject} className={styles.body}>
+          {children}
+        </div>
         {footer && (
           <footer className={styles.foot} data-actions>
             {footer}

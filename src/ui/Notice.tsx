@@ -18,3 +18,11 @@ export function ExampleNotice() {
     </Notice>
   )
 }
+
+export function View({ role, children }: { role?: 'alert'; children: ReactNode }) {
+  return (
+    <div className={styles.view} role={role}>
+      {children}
+    </div>
+  )
+}

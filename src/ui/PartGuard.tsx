@@ -37,7 +37,7 @@ export class PartGuard extends Component<Props, { hasFailed: boolean }> {
   }
 }
 
-export function PartMissing({ retry }: { retry: () => void }) {
+function PartMissing({ retry }: { retry: () => void }) {
   return (
     <div className={styles.missing} role="alert">
       <p>No pudimos cargar esta parte.</p>

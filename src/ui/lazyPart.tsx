@@ -2,40 +2,52 @@ import { type ReactNode, Suspense, use } from 'react'
 import { PartGuard } from './PartGuard.tsx'
 import { reloadForMissing } from './reloads.ts'
 
+type Part<Props> = (props: Props) => ReactNode
+
 /**
  * Makes a component that loads after its page. When its file is missing, the page reloads once, as for a page of its own.
- * When that does not help, or the part fails to render, a short message with "Probar de nuevo" replaces it.
+ * When that does not help, or the part fails to render, a short message with "Probar de nuevo" replaces it. `preload` loads
+ * it beforehand: a failure is silent then.
  * @param fallback Renders something else in place of the message.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<(props: Props) => ReactNode>,
+  load: () => Promise<Part<Props>>,
   fallback?: (props: Props, retry: () => void) => ReactNode,
-): (props: Props) => ReactNode {
-  const loadOrReload = () =>
-    load().catch((error: unknown) => {
+): Part<Props> & { preload: () => void } {
+  // One promise for all renderings. Once the part is there they do without, or React would show nothing for a moment.
+  let coming: Promise<Part<Props>> | undefined
+  let there: Part<Props> | undefined
+  const loadKept = async () => {
+    there = await load()
+    return there
+  }
+  const ask = () => {
+    if (there) return there
+    coming ??= loadKept().catch((error: unknown) => {
       // The page that goes away shows nothing of it.
       if (reloadForMissing(error)) return new Promise<never>(() => {})
       throw error
     })
-  // One promise for all renderings: React calls `use` in each of them, also once the part is there.
-  let part: ReturnType<typeof loadOrReload> | undefined
-  const ask = () => {
-    part ??= loadOrReload()
-    return part
+    return coming
   }
   const loadAgain = () => {
-    part = undefined
+    coming = undefined
   }
-  return (props) => (
-    <PartGuard fallback={fallback && ((retry) => fallback(props, retry))} loadAgain={loadAgain}>
-      <Suspense fallback={null}>
-        <Loaded ask={ask} props={props} />
-      </Suspense>
-    </PartGuard>
+  const preload = () => void loadKept().catch(() => {})
+  return Object.assign(
+    (props: Props) => (
+      <PartGuard fallback={fallback && ((retry) => fallback(props, retry))} loadAgain={loadAgain}>
+        <Suspense fallback={null}>
+          <Loaded ask={ask} props={props} />
+        </Suspense>
+      </PartGuard>
+    ),
+    { preload },
   )
 }
 
-function Loaded<Props extends object>({ ask, props }: { ask: () => Promise<(props: Props) => ReactNode>; props: Props }) {
-  const Part = use(ask())
-  return <Part {...props} />
+function Loaded<Props extends object>({ ask, props }: { ask: () => Part<Props> | Promise<Part<Props>>; props: Props }) {
+  const asked = ask()
+  const Shown = asked instanceof Promise ? use(asked) : asked
+  return <Shown {...props} />
 }

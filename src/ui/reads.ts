@@ -66,6 +66,18 @@ export async function readOrKeep<T>(name: string, read: () => Promise<T>, validF
   }
 }
 
+const coming = new Map<string, Promise<Read<unknown>>>()
+
+/** Reads in the browser, unless the last read is fresh. Whoever asks meanwhile gets the same answer. */
+export function readWhenDue<T>(...about: Parameters<typeof readOrKeep<T>>): Promise<Read<T>> {
+  const [name] = about
+  const last = lastRead<T>(name)
+  if (last && !isDue(name)) return Promise.resolve(last)
+  const read = coming.get(name) ?? readOrKeep(...about).finally(() => coming.delete(name))
+  coming.set(name, read)
+  return read as Promise<Read<T>>
+}
+
 export function isDue(name: string): boolean {
   const last = latest.get(name)
   return last === undefined || Date.now() >= last.dueAt

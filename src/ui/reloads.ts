@@ -45,9 +45,20 @@ export function useReloadForMissing(error: unknown): void {
 /** Reloads a page whose build the server has left behind: once, as long as it comes back as the same build. @returns Whether it reloads. */
 export const reloadForNewBuild = (): boolean => reloadOnce(BUILD)
 
+/** Set while a form is being sent, which a reload would cut off. */
+let isSending = false
+
+/** Submits the form with the pressed button as a browser does without scripts. */
+export function sendAsIs(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+  const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
+  form.append(field)
+  isSending = true
+  form.submit()
+}
+
 /** Reloads the page, unless this tab already did for the same reason. @returns Whether it reloads. */
 export function reloadOnce(reason: string): boolean {
-  const reloads = isFirstTime(reason)
+  const reloads = !isSending && isFirstTime(reason)
   if (reloads) location.reload()
   return reloads
 }

@@ -5,9 +5,9 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 
 let wereThere = false
 
-/** Runs the work at the first of these events, or at once after an earlier one. @returns Cancels it. */
+/** Runs the work at the first of these events, or at once after an earlier one, of which the page's first script knows. @returns Cancels it. */
 export function onFirstSign(work: () => void): () => void {
-  if (wereThere) {
+  if (wereThere || 'sign' in document.documentElement.dataset) {
     work()
     return () => {}
   }

@@ -1,19 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
-import { TURN_LIMIT, turnRunner } from '#cli/turns.ts'
+import { lineOf } from '#cli/ingestionTable.ts'
+import { GRACE, type TurnLimits, turnTaker } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
-import { keepFresh } from '#ingestion/watch/keepFresh.ts'
-import { GRACE } from '#operations/oneTask.ts'
+import type { ReadingFault } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { lastHeartbeat } from '#storage/heartbeat.ts'
 import { listLeases } from '#storage/leases.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
-import { atLeastOne } from '../atLeastOne.ts'
-import { childrenOf, isRunning } from '../processes.ts'
+import { isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
 /** Turns in their own processes, which read rehearsed sites on this machine. */
@@ -21,7 +19,7 @@ import { temporaryFolders } from '../storage/databases.ts'
 const MINUTE = 60_000
 const PATIENCE = { timeout: 40_000, interval: 20 }
 const NEVER = new AbortController().signal
-const WATCHED: MainChain[] = ['coto', 'makro']
+const MB = 1024 ** 2
 
 const folders = temporaryFolders()
 let site: Rehearsal
@@ -39,13 +37,13 @@ afterEach(async () => {
   await site.close()
 })
 
-function taker(limit = TURN_LIMIT) {
-  const lines: string[] = []
-  const takeTurn = turnRunner(env, (line) => lines.push(line), limit)
+function taker(limits: Partial<TurnLimits> = {}) {
   const clockStart = () => new ClockWatch(systemClock, millisecondsSinceBoot).start
-  const take = (chains: readonly MainChain[], { signal = NEVER, start = clockStart(), shown = null as number | null } = {}) =>
-    takeTurn({ names: chains, shownVersion: shown, clockStart: start }, signal)
-  return { takeTurn, take, lines }
+  const told = async (
+    chains: readonly MainChain[],
+    { signal = NEVER, start = clockStart(), shown = null as number | null } = {},
+  ): Promise<string> => lineOf(await turnTaker(env, { limits })({ names: chains, shownVersion: shown, clockStart: start }, signal))
+  return told
 }
 
 /** No site answers any more. */
@@ -64,46 +62,38 @@ const versionOf = async () => (await latestSnapshot(storage.db))?.version ?? nul
 
 describe('a turn in a process of its own', () => {
   test('publishes and says so', async () => {
-    const { take, lines } = taker()
-    await take(['makro', 'coto'])
+    const take = taker()
+    expect(await take(['makro', 'coto'])).toMatch(/^Lectura de las fuentes, terminada\. Instantánea \d\. .*Makro: publicada/)
     expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['coto', 'makro'])
-    await take(['makro'])
-    expect(lines).toEqual([
-      expect.stringMatching(/^Lectura de las fuentes, terminada\. Instantánea \d\. .*Makro: publicada/),
-      expect.stringContaining('Makro: sin cambios'),
-    ])
+    expect(await take(['makro'])).toContain('Makro: sin cambios')
   })
 
   test('ends when it is asked to, and leaves nothing incomplete', async () => {
     silence()
-    const { take, lines } = taker()
     const controller = new AbortController()
-    const turn = take(['makro'], { signal: controller.signal })
+    const turn = taker()(['makro'], { signal: controller.signal })
     const pid = await atWork()
     const since = performance.now()
     controller.abort()
-    await turn
+    expect(await turn).toMatch(/^Lectura de las fuentes, interrumpida\./)
     expect(performance.now() - since).toBeLessThan(GRACE)
     expect(isRunning(pid)).toBe(false)
-    expect(lines).toEqual([expect.stringMatching(/^Lectura de las fuentes, interrumpida\./)])
     expect(await latestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
     expect(await versionOf()).toBeNull()
   })
 
   test.each(['SIGINT', 'SIGHUP'] as const)('takes %s for a request to stop, which is no failure', async (signal) => {
     silence()
-    const { take, lines } = taker()
-    const turn = take(['makro'])
+    const turn = taker()(['makro'])
     process.kill(await atWork(), signal)
-    await turn
-    expect(lines).toEqual([expect.stringMatching(/^Lectura de las fuentes, interrumpida\./)])
+    expect(await turn).toMatch(/^Lectura de las fuentes, interrumpida\./)
     expect(await latestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
   })
 
   test('is cut where it does not stop when it is asked to', async () => {
     silence()
     const controller = new AbortController()
-    const turn = taker().take(['makro'], { signal: controller.signal })
+    const turn = taker()(['makro'], { signal: controller.signal })
     const pid = await atWork()
     process.kill(pid, 'SIGSTOP')
     controller.abort()
@@ -113,69 +103,73 @@ describe('a turn in a process of its own', () => {
 
   test('is cut when it takes too long', async () => {
     silence()
-    const { take } = taker(1_000)
-    await expect(take(['makro'])).rejects.toThrow(/^el proceso de la lectura tardó más de/)
+    await expect(taker({ time: 1_000 })(['makro'])).rejects.toThrow(/^El proceso de la lectura tardó más de/)
   })
 
   test('publishes nothing when the clock has jumped since its sources were found due', async () => {
-    const { take, lines } = taker()
     const start = new ClockWatch(systemClock, millisecondsSinceBoot).start - 30 * MINUTE
-    await take(['makro'], { start })
-    expect(lines).toEqual([expect.stringContaining('Makro: falló (El reloj de esta máquina saltó 30 minutos hacia adelante')])
+    expect(await taker()(['makro'], { start })).toContain('Makro: falló (El reloj de esta máquina saltó 30 minutos hacia adelante')
     expect(await versionOf()).toBeNull()
   })
 
   test('refuses a database that lacks what the site shows', async () => {
-    const { take, lines } = taker()
+    const take = taker()
     await expect(take(['makro'], { shown: 3 })).rejects.toThrow(/^A la base le falta lo que el sitio muestra \(instantánea 3\)/)
-    expect([lines, await versionOf(), site.requests]).toEqual([[], null, []])
-    await take(['makro'])
-    await take(['makro'], { shown: await versionOf() })
-    expect(lines).toEqual([expect.stringContaining('Makro: publicada'), expect.stringContaining('Makro: sin cambios')])
+    expect([await versionOf(), site.requests]).toEqual([null, []])
+    expect(await take(['makro'])).toContain('Makro: publicada')
+    expect(await take(['makro'], { shown: await versionOf() })).toContain('Makro: sin cambios')
   })
 
   test('says why it cannot use the database', async () => {
     env = { ...env, YAPA_DATA: '/dev/null/nowhere' }
-    await expect(taker().take(['makro'])).rejects.toThrow(/^Falta la base \/dev\/null\/nowhere/)
+    await expect(taker()(['makro'])).rejects.toThrow(/^Falta la base \/dev\/null\/nowhere/)
   })
 })
 
-describe('the schedule over turns', () => {
-  test('goes on after one that was killed, which counts as a failure of its sources: they are read half an hour later', async () => {
-    silence()
-    const { takeTurn, lines } = taker()
-    const controller = new AbortController()
-    const watching = keepFresh({
-      open: () => openOrCreateStorage({ databaseUrl: null, dataDirectory: env.YAPA_DATA as string }),
-      sources: WATCHED,
-      takeTurn,
-      clock: systemClock,
-      webhook: null,
-      signal: controller.signal,
-      log: (line) => lines.push(line),
-      pace: { first: 0, tick: 20 },
+describe('a turn whose process dies', () => {
+  const failWith = (faults: Partial<Record<MainChain, ReadingFault>>) => {
+    const broken = new URL('../../rehearsal/brokenReadings.ts', import.meta.url).href
+    const pairs = Object.entries(faults).map((pair) => pair.join('='))
+    env = { ...env, NODE_OPTIONS: `--import=${broken}`, YAPA_REHEARSED_READINGS: pairs.join(',') }
+  }
+
+  test('of a source that crashes, spins or eats memory: only that one fails, with its reason', async () => {
+    failWith({ carrefour: 'spin', coto: 'eat-heap', dia: 'crash', changomas: 'eat-buffers' })
+    const take = taker({ cpu: 5_000, memory: 260 * MB, heap: 96 * MB })
+    const told = await take(['carrefour', 'coto', 'dia', 'changomas', 'makro'])
+    expect(told).toContain('Carrefour: falló (La lectura ocupó el procesador más de 5 s: se cortó sin afectar a las otras fuentes.)')
+    expect(told).toContain('Coto: falló (La lectura necesitó más memoria')
+    expect(told).toContain('Día: falló (Error inesperado en la fuente: Cannot read properties of undefined')
+    expect(told).toContain('ChangoMás: falló (La lectura necesitó más memoria')
+    expect(told).toContain('Makro: publicada')
+    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['makro'])
+    const recorded = (await latestRuns(storage.db)).flatMap(({ sources }) => sources)
+    expect(recorded.filter(({ outcome, error }) => outcome === 'failed' && error !== null)).toHaveLength(4)
+  }, 240_000)
+
+  test('of a single source is not read again', async () => {
+    failWith({ makro: 'exit' })
+    expect(await taker()(['makro'])).toContain('Makro: falló (La lectura terminó antes de tiempo (estado 3)')
+    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['failed', 'interrupted'])
+  })
+
+  test('because somebody killed it goes on with the sources that it has left', async () => {
+    await taker()(['makro'])
+    site.setFault('coto', { name: 'time-out' })
+    const turn = turnTaker(env)({ names: ['coto', 'makro'], shownVersion: null, clockStart: null })
+    const records = async () => (await latestRuns(storage.db)).map(({ sources }) => sources.length)
+    await vi.waitUntil(async () => (await records()).join() === '1,1' && site.requests.length > 2, PATIENCE)
+    const pid = await atWork()
+    site.setFault('coto', null)
+    process.kill(pid, 'SIGKILL')
+    expect(await turn).toMatchObject({
+      outcome: 'published',
+      snapshotVersion: 2,
+      sources: [
+        { source: 'makro', outcome: 'unchanged' },
+        { source: 'coto', outcome: 'published' },
+      ],
     })
-    const turn = await atWork()
-    const readings = atLeastOne(childrenOf(turn))
-    process.kill(turn, 'SIGKILL')
-    await vi.waitUntil(() => lines.length > 0, PATIENCE)
-    await expect.poll(() => readings.filter(isRunning)).toEqual([])
-    expect(lines).toEqual(['El turno no se pudo hacer, se intenta de nuevo: el proceso de la lectura terminó antes de tiempo (SIGKILL)'])
-    const beat = await lastHeartbeat(storage.db)
-    await expect.poll(() => lastHeartbeat(storage.db)).not.toBe(beat)
-    const taken = await listLeases(storage.db)
-    expect([taken.length, lines.length, await versionOf()]).toEqual([WATCHED.length, 1, null])
-    // A try that failed comes again after some half an hour, a good one after half a day.
-    for (const chain of WATCHED) site.setFault(chain, null)
-    for (const { source, taken_at } of taken)
-      await storage.db
-        .updateTable('source_leases')
-        .set({ taken_at: new Date(Date.parse(taken_at) - 40 * MINUTE).toISOString() })
-        .where('source', '=', source)
-        .execute()
-    await vi.waitUntil(() => lines.length > 1, PATIENCE)
-    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(WATCHED)
-    controller.abort()
-    await watching
+    expect(site.requests.filter(({ source }) => source === 'makro')).toHaveLength(2)
   })
 })

@@ -8,6 +8,7 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
+import { atLeastOne } from '../atLeastOne.ts'
 import { childrenOf, isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -61,10 +62,7 @@ describe('the worker', () => {
     const data = { databaseUrl: null, dataDirectory: folders.create() }
     const { child, ended } = start({ YAPA_DATA: data.dataDirectory, YAPA_SOURCES_BASE: rehearsal.url })
     await until(() => rehearsal.requests.length > 0)
-    const turns = childrenOf(child.pid as number)
-    const left = [...turns, ...turns.flatMap(childrenOf)]
-    // The turn, and the readings that it has begun.
-    expect(left.length).toBeGreaterThan(1)
+    const left = atLeastOne(childrenOf(child.pid as number))
     child.kill('SIGKILL')
     await ended
     await expect.poll(() => left.filter(isRunning)).toEqual([])

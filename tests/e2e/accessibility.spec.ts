@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { holdWallet } from './heldWallet.ts'
-import { doubleText } from './largeText.ts'
 import { look } from './look.ts'
 import { PAGES } from './pages.ts'
 import { expect, openHydrated, test } from './server.ts'
@@ -53,37 +52,17 @@ const VISITS = ROUTES.filter((route) => !route.startsWith(WIZARD)).flatMap((rout
 
 for (const { route, isHeld } of atLeastOne(VISITS)) {
   look(
-    `${route} has no violation by day or by night, no small target and no sideways scroll, ${isHeld ? 'with a wallet' : 'with none'}`,
+    `${route} has no violation by day or by night and no small target, and loses nothing on the smallest screen, ${isHeld ? 'with a wallet' : 'with none'}`,
     async ({ page, context, server }) => {
       if (isHeld) await holdWallet(context, server)
       await openHydrated(page, route)
       await settled(page)
       expect(await smallTargets(page)).toEqual([])
       await expectAccessibleDayAndNight(page)
-      // The largest text has a test of its own.
-      await expectFitsSmallest(page, { largeText: false })
+      await expectFitsSmallest(page)
     },
   )
 }
-
-test('the largest text loses nothing on the smallest screen, on any route', async ({ page, context, server }) => {
-  test.setTimeout(60_000)
-  await holdWallet(context, server)
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const route of ROUTES) {
-    await openHydrated(page, route)
-    await doubleText(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), route).toBeLessThanOrEqual(320)
-    const cut = await page.locator('main :is(h1, h2, h3, p, li, a, button, label, dd):visible').evaluateAll((all) =>
-      all
-        .filter((one) => getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
-        // For screen readers only.
-        .filter((one) => getComputedStyle(one).clipPath === 'none')
-        .map((one) => one.outerHTML.slice(0, 120)),
-    )
-    expect(cut, route).toEqual([])
-  }
-})
 
 test.describe('with the keyboard alone', () => {
   test.use({ firstVisit: true })
@@ -118,7 +97,7 @@ test.describe('with the keyboard alone', () => {
   }
 
   test('one gets from the greeting through the wizard to the list, a detail and back', async ({ page }) => {
-    test.setTimeout(90_000)
+    test.setTimeout(180_000)
     await openHydrated(page, '/')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Enter')

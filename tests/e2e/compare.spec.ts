@@ -16,7 +16,9 @@ test.beforeEach(async ({ context, server }) => {
   await holdWallet(context, server)
 })
 
-test('shows the best of each chain on each of seven days, as a table', async ({ page }) => {
+test('shows the best of each chain on each of seven days as a table, on a phone, on a wide screen, and as a list for the fridge', async ({
+  page,
+}) => {
   await page.goto('/supermercados')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Supermercados')
   await expect(page.getByRole('rowheader')).toHaveCount(CHAIN_SLUGS.length)
@@ -35,14 +37,7 @@ test('shows the best of each chain on each of seven days, as a table', async ({ 
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Coto (se abre aparte)' })).toHaveAttribute('href', /coto\.com\.ar/)
   await expect(page.getByText(/\d+ tuyas? de \d+ hoy/).first()).toBeVisible()
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await expect(page.getByText('Leída hoy').first()).toBeVisible()
-})
-
-test('fits the screen of a phone with what the marks mean, figures and all, and stands above the list by supermarket as well', async ({
-  page,
-}) => {
-  await page.goto('/supermercados')
+  // All of it fits the screen of a phone, with what the marks mean.
   const map = page.getByRole('table')
   const legend = page.getByText('lo mejor de ese día', { exact: true })
   const height = async () => ((await legend.boundingBox())?.y ?? Number.POSITIVE_INFINITY) - ((await map.boundingBox())?.y ?? 0)
@@ -59,10 +54,9 @@ test('fits the screen of a phone with what the marks mean, figures and all, and 
     }),
   )
   expect(cut).toEqual([])
-})
-
-test('is printed as a list for the fridge: its dates and what depends on something in words, nothing to tap', async ({ page }) => {
-  await page.goto('/supermercados')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.getByText('Leída hoy').first()).toBeVisible()
+  // Printed: its dates and what depends on something in words, nothing to tap.
   await page.emulateMedia({ media: 'print' })
   await page.setViewportSize({ width: 718, height: 1_000 })
   await expect(page.getByText('día por día: del 27 de marzo al 2 de abril')).toBeInViewport()
@@ -77,24 +71,27 @@ test('is printed as a list for the fridge: its dates and what depends on somethi
   expect(Math.min(...widths)).toBeGreaterThan(20)
 })
 
-test("shows the best card of a chain today, and one tap opens all of that chain's", async ({ page }) => {
-  await page.goto('/supermercados?monto=50000')
-  const carrefour = page.getByRole('row', { name: /Carrefour/ })
-  await expect(carrefour.getByRole('cell').first()).toContainText('con ')
-  await carrefour.getByRole('cell').first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/\?.*supermarket=carrefour/)
-  await expect(page).toHaveURL(/monto=50000/)
-})
-
-test('an amount goes into the URL and changes the pesos, and Back restores the page before', async ({ page }) => {
+test("an amount goes into the URL, changes the pesos and goes along to a chain's promotions; Back restores the page before", async ({
+  page,
+}) => {
   await page.goto('/supermercados')
   await expectAlive(page)
   const before = await page.getByRole('cell').allTextContents()
-  await page.getByLabel('¿Cuánto vas a gastar?').fill('15000')
+  await page.getByLabel('¿Cuánto vas a gastar?').fill('50000')
   await page.getByRole('button', { name: 'Calcular' }).click()
-  await expect(page).toHaveURL(/monto=15000/)
-  await expect(page.getByText('en una compra de $ 15.000')).toBeVisible()
+  await expect(page).toHaveURL(/monto=50000/)
+  await expect(page.getByText('en una compra de $ 50.000')).toBeVisible()
   await expect.poll(() => page.getByRole('cell').allTextContents()).not.toEqual(before)
+  const carrefour = page
+    .getByRole('row', { name: /Carrefour/ })
+    .getByRole('cell')
+    .first()
+  await expect(carrefour).toContainText('con ')
+  await carrefour.getByRole('link').click()
+  await expect(page).toHaveURL(/\/\?.*supermarket=carrefour/)
+  await expect(page).toHaveURL(/monto=50000/)
+  await page.goBack()
+  await expect(page).toHaveURL(/supermercados\?monto=50000/)
   await page.goBack()
   await expect.poll(() => page.getByRole('cell').allTextContents()).toEqual(before)
 })
@@ -113,14 +110,7 @@ test('follows the wallet: an answer given a moment ago counts', async ({ page, c
 test.describe('with a keyboard', () => {
   test.use({ viewport: { width: 1440, height: 900 } })
 
-  test("a chain's number opens its promotions of today", async ({ page }) => {
-    await page.goto('/supermercados')
-    await expectAlive(page)
-    await page.keyboard.press('2')
-    await expect(page).toHaveURL(/\/\?supermarket=coto/)
-  })
-
-  test('? shows the list of keys, g h goes home', async ({ page }) => {
+  test("? shows the list of keys, g h goes home, and a chain's number opens its promotions of today", async ({ page }) => {
     await page.goto('/supermercados')
     await expectAlive(page)
     await page.keyboard.press('?')
@@ -129,6 +119,10 @@ test.describe('with a keyboard', () => {
     await page.keyboard.press('g')
     await page.keyboard.press('h')
     await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expectAlive(page)
+    await page.keyboard.press('2')
+    await expect(page).toHaveURL(/\/\?supermarket=coto/)
   })
 
   test('nothing happens while a modifier is held, while one types, or once they are turned off', async ({ page }) => {

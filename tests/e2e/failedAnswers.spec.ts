@@ -130,7 +130,7 @@ test.describe('the server answers a call', () => {
     const other = JSON.stringify({ t: { t: 10, i: 0, p: { k: ['data'], v: [given] }, o: 0 }, f: 127, m: [] })
     const calls = [...names].flatMap((name) => ['', `?payload=${encodeURIComponent(other)}`].map((query) => `/_serverFn/${name}${query}`))
     const statuses = await Promise.all(calls.map(async (call) => (await request.get(server.url + call, { headers: OURS })).status()))
-    expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(5)
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThan(4)
     expect(calls.filter((_, at) => (statuses[at] ?? 0) >= 500)).toEqual([])
   })
 })

@@ -13,6 +13,7 @@ import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, FRIDAY, startServer, test, unfold } from './server.ts'
+import { settled } from './settled.ts'
 import { versionsOf } from './versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -223,7 +224,7 @@ test('opens pages that were never opened without a connection, with the last dat
   page,
   context,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(180_000)
   await visit(page, '/')
   const troubles = troublesOf(page)
   await context.setOffline(true)
@@ -286,7 +287,7 @@ test('whenever the connection is cut in a first visit, a page is whole or not th
   browser,
   server,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const opened: { cut: (typeof CUTS)[number]; path: string; state: string; troubles: string[] }[] = []
   for (const cut of CUTS) {
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
@@ -530,12 +531,14 @@ test('a silent server is asked no longer once the copy is shown', async ({ page,
   }
 })
 
-test('nothing is fetched ahead for who saves data', async ({ page }) => {
+test('nothing is fetched ahead for who saves data', async ({ page, browser, server }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto('/')
   await page.waitForFunction(isHydrated)
-  // Twice as long as anybody else waits at the most.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  // Somebody who came later and saves none has everything.
+  const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'allow' })
+  await visit(await other.newPage(), '/')
+  await other.close()
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 })
 
@@ -565,7 +568,7 @@ for (const other of OTHERS) {
       await page.waitForFunction(isHydrated)
       // The page looks whether the server is back.
       await attempt
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      await settled(page)
       await expect(notice).toBeVisible()
       app.intercept(null)
       await expect(notice).toBeHidden()

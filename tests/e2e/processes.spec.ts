@@ -31,7 +31,7 @@ const caddy = findCaddy()
 
 test('two processes on one database lose nothing when one of them, or the database, ends or stops', async () => {
   test.skip(caddy === null, 'there is no Caddy')
-  test.setTimeout(IS_WHOLE ? 300_000 : 240_000)
+  test.setTimeout(600_000)
   const now = new Date()
   const rehearsal = await startRehearsal({ cards: exampleCards(civilDateAt(now)), now })
   const postgres = await startPostgres()

@@ -65,7 +65,7 @@ test.describe('a question on a card of the list', () => {
   })
 
   test('is answered by the form itself when its script cannot be fetched', async ({ page }) => {
-    await page.route(/\/assets\/wallet-.*\.js/, (route) => route.abort())
+    await page.route(/\/assets\/(?:wallet|methods)-.*\.js/, (route) => route.abort())
     await openHydrated(page, '/?supermarket=jumbo')
     await yes(page).click()
     await expect(page.getByRole('region', { name: 'Tuyas' }).locator(card(page))).toBeAttached()
@@ -76,9 +76,16 @@ test.describe('a question on a card of the list', () => {
 test.describe('a question in the detail', () => {
   test('changes the verdict at once, keeps the focus, and shows what was answered', async ({ page }) => {
     await openHydrated(page, '/?supermarket=jumbo')
+    // Cards get their size when they come near: the list has to be still before one is tapped.
+    await card(page).scrollIntoViewIfNeeded()
+    await settled(page)
     await card(page).getByRole('link').first().click()
     const drawer = page.getByRole('dialog')
-    await expect(drawer.getByText('Es para vos si cobrás tu sueldo en ICBC')).toBeVisible()
+    // Each condition leads in one tap to the words it was read from.
+    await drawer.getByRole('link', { name: 'Es para vos si cobrás tu sueldo en ICBC' }).click()
+    await expect(drawer.locator('mark[data-fields~="appliesOnlyTo"]').first()).toBeInViewport()
+    await drawer.getByRole('link', { name: /^Te devuelven hasta/ }).click()
+    await expect(drawer.locator('mark[data-fields~="limits"]').first()).toBeInViewport()
     await yes(drawer).click()
     await expect(drawer.getByText('Es tuya.', { exact: true })).toBeVisible()
     await expect(yes(drawer)).toBeFocused()
@@ -122,6 +129,10 @@ test.describe('in the settings', () => {
     await openHydrated(page, '/configuracion/medios')
     await openDrawers(page, 'Sobre vos')
     await expect(about(page).getByText('Lo que nos dijiste')).toHaveCount(0)
+    // Only what changes the list is asked, with how much it decides.
+    await expect(yes(about(page))).toBeVisible()
+    const questions = about(page).locator('fieldset')
+    await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
     await yes(about(page)).click()
     await expect(yes(about(page))).toHaveAttribute('aria-pressed', 'true')
     await expect(yes(about(page))).toBeFocused()
@@ -143,14 +154,6 @@ test.describe('in the settings', () => {
     await page.getByRole('searchbox').fill('santander')
     await page.getByRole('button', { name: 'Santander', exact: true }).click()
     await expect(another).toHaveCount(1)
-  })
-
-  test('only what changes the list is asked, with how much it decides', async ({ page }) => {
-    await openHydrated(page, '/configuracion/medios')
-    await openDrawers(page, 'Sobre vos')
-    await expect(yes(about(page))).toBeVisible()
-    const questions = about(page).locator('fieldset')
-    await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
   })
 })
 
@@ -187,6 +190,10 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/promocion\/[\w-]+#pregunta-cobro-banco-icbc$/)
     await expect(page.getByText('No es para vos: hay que cobrar tu sueldo en ICBC')).toBeVisible()
     expect((await heldWallet(page)).answers).toMatchObject({ 'salary:banco-icbc': false })
+    // A condition leads to its words as a link within the page.
+    await page.getByRole('link', { name: /^Te devuelven hasta/ }).click()
+    await expect(page).toHaveURL(/#texto-limits$/)
+    await expect(page.locator('mark:target')).toBeInViewport()
   })
 
   test('so are those of the settings and of the wizard, whose questions stay while they are answered', async ({ page }) => {
@@ -203,33 +210,5 @@ test.describe('without JavaScript', () => {
     await expect(about(page).getByText('Lo que nos dijiste')).toBeVisible()
     await no(page).click()
     await expect(no(page)).toHaveAttribute('aria-pressed', 'true')
-  })
-})
-
-test.describe('each condition', () => {
-  test('leads in one tap to the words it was read from', async ({ page }) => {
-    await openHydrated(page, '/?supermarket=jumbo')
-    // Cards get their size when they come near: the list has to be still before one is tapped.
-    await card(page).scrollIntoViewIfNeeded()
-    await settled(page)
-    await card(page).getByRole('link').first().click()
-    const drawer = page.getByRole('dialog')
-    await drawer.getByRole('link', { name: 'Es para vos si cobrás tu sueldo en ICBC' }).click()
-    const words = drawer.locator('mark[data-fields~="appliesOnlyTo"]')
-    await expect(words.first()).toBeInViewport()
-    await drawer.getByRole('link', { name: /^Te devuelven hasta/ }).click()
-    await expect(drawer.locator('mark[data-fields~="limits"]').first()).toBeInViewport()
-  })
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false })
-
-    test('does so as a link within the page', async ({ page }) => {
-      await page.goto('/?supermarket=jumbo&todas=1')
-      await card(page).getByRole('link').first().click()
-      await page.getByRole('link', { name: /^Te devuelven hasta/ }).click()
-      await expect(page).toHaveURL(/#texto-limits$/)
-      await expect(page.locator('mark:target')).toBeInViewport()
-    })
   })
 })

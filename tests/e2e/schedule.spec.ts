@@ -58,7 +58,7 @@ function cardIn(rules: string, asked: string): CardWords {
 test('sources are read on schedule; what two readers of a card differ on is told with both values, and one key at the desk decides', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const now = new Date()
   const today = weekdayOf(civilDateAt(now))
   // Two chains have enough for both readers; of the others nothing comes.

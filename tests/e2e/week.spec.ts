@@ -29,7 +29,7 @@ test('the pages that share the week are sent without it, with and without a wall
     }
   }
   expect(Object.keys(sizes)).toHaveLength(6)
-  expect(Object.entries(sizes).filter(([, size]) => size > 17.5)).toEqual([])
+  expect(Object.entries(sizes).filter(([, size]) => size > 18.5)).toEqual([])
 })
 
 test('the week is the same for everybody and never changes under its address; the call without one is asked anew', async ({

@@ -59,8 +59,9 @@ describe('the regular expressions of the readers', () => {
 
   it('would be found out if they did not', () => {
     for (const regex of [/(?:a+)+$/, /^\s+|\s+$/g, /a[^b]*b/]) {
-      const found = attacksOn(regex).flatMap((attack) => slowness(regex, attack))
-      expect(found.length, String(regex)).toBeGreaterThan(0)
+      // A machine that is busy with others may hide one by noise, of three tries hardly all.
+      const isFound = [1, 2, 3].some(() => attacksOn(regex).some((attack) => slowness(regex, attack).length > 0))
+      expect(isFound, String(regex)).toBe(true)
     }
   }, 60_000)
 })

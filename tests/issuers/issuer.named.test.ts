@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
-import { ISSUER_FACTS } from '#issuers/facts.ts'
+import * as ISSUER_FACTS from '#issuers/facts.ts'
 import type { IssuerFacts, IssuerWords } from '#issuers/issuer.ts'
-import { ISSUER_WORDS } from '#issuers/words.ts'
+import * as ISSUER_WORDS from '#issuers/words.ts'
 
 const SRC = path.resolve(import.meta.dirname, '../../src')
 /** Words of issuers' names that are also other things: a network's, a place's, a shopper's. */
@@ -16,10 +16,12 @@ const OTHER_THINGS = new Set(
   ).split(' '),
 )
 
+const words: Record<string, IssuerWords> = { ...ISSUER_WORDS }
+
 /** An issuer in code: a word of its names that is nobody else's, or its slug. */
 const own = Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([slug, { methods }]) => [
   ...methods.flatMap(({ name }) => fold(name).match(/[a-z]{3,}/g) ?? []),
-  ...((ISSUER_WORDS[slug as keyof typeof ISSUER_WORDS] as IssuerWords).initials ?? []),
+  ...(words[slug]?.initials ?? []),
 ])
 const telling = [...new Set(own)].filter(
   (word) => !OTHER_THINGS.has(word) && !/^(?:plan|sueldo|jubilados|cliente|nivel|women|black|the|y|payroll)$/.test(word),

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { fold } from '#domain/text/fold.ts'
-import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
-import { ISSUER_FACTS } from '#issuers/facts.ts'
+import * as EVERYDAY_NAMES from '#issuers/everydayNames.ts'
+import * as ISSUER_FACTS from '#issuers/facts.ts'
 import type { EverydayNames, IssuerFacts, IssuerWords } from '#issuers/issuer.ts'
-import { ISSUER_WORDS } from '#issuers/words.ts'
+import * as ISSUER_WORDS from '#issuers/words.ts'
 import { issuerLists } from '../../scripts/listIssuers.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 
@@ -42,7 +42,11 @@ describe('the files of the issuers', () => {
   })
 
   test('name only methods that there are, and variants of their own', () => {
-    const own = (slug: string) => ISSUER_FACTS[slug as keyof typeof ISSUER_FACTS].methods.slice(1).map((variant) => variant.slug as string)
+    const own = (slug: string) =>
+      new Map(facts)
+        .get(slug)
+        ?.methods.slice(1)
+        .map((variant) => variant.slug) ?? []
     const strange = words.flatMap(([slug, { tiers = [], people = [], variantNames = {} }]) =>
       [...tiers.map(({ variant }) => variant ?? slug), ...people.map(({ variant }) => variant), ...Object.keys(variantNames)].filter(
         (variant) => variant !== slug && !own(slug).includes(variant),

@@ -4,7 +4,7 @@ import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { chainWordsOf } from '#chains/readCard.ts'
 import { type ModelSettings, makeModel } from '#readings/askModel.ts'
 import { checkAnswer } from '#readings/claims.ts'
-import { makeTextReader } from '#readings/secondReader.ts'
+import { makeSecondReader } from '#readings/secondReader.ts'
 import { aCardInWords, anAnswer } from './aCard.ts'
 
 const question = { rules: 'r', card: 'c', schema: { type: 'object' } }
@@ -82,7 +82,7 @@ it.each([
   ['tokens', { tokens: 100 }, 4],
 ])('a run ends at its %s', async (_, limits, most) => {
   const settings = await aServer((response) => response.end(said('{"promotions":[]}')))
-  const reader = makeTextReader({ ...settings, ...limits }, chainWordsOf)
+  const reader = makeSecondReader({ ...settings, ...limits }, chainWordsOf)
   const cards = Array.from({ length: 12 }, () => aCardInWords())
   expect((await reader.ask(cards)).asked).toBeLessThanOrEqual(most)
   // The next source of the run gets nothing more.
@@ -91,18 +91,18 @@ it.each([
 
 it('a run ends with its time', async () => {
   const settings = await aServer(() => {})
-  const reader = makeTextReader({ ...settings, seconds: 1 }, chainWordsOf)
+  const reader = makeSecondReader({ ...settings, seconds: 1 }, chainWordsOf)
   expect(await reader.ask([aCardInWords(), aCardInWords()])).toMatchObject({ answers: [], dropped: { late: 1 } })
 })
 
 it('a server that refuses everything is asked twice in a run, and one that refuses at times goes on', async () => {
   const cards = Array.from({ length: 12 }, () => aCardInWords())
-  const refusing = makeTextReader(await aServer((response) => response.writeHead(401).end('{}')), chainWordsOf)
+  const refusing = makeSecondReader(await aServer((response) => response.writeHead(401).end('{}')), chainWordsOf)
   expect(await refusing.ask(cards)).toEqual({ answers: [], asked: 2, dropped: { refused: 2 } })
   expect(await refusing.ask(cards)).toMatchObject({ asked: 0 })
   let count = 0
   const moody = await aServer((response) => (count++ === 0 ? response.writeHead(503).end('{}') : response.end(said('{"promotions":[]}'))))
-  expect(await makeTextReader(moody, chainWordsOf).ask(cards.slice(0, 6))).toMatchObject({ asked: 6, dropped: { refused: 1 } })
+  expect(await makeSecondReader(moody, chainWordsOf).ask(cards.slice(0, 6))).toMatchObject({ asked: 6, dropped: { refused: 1 } })
 })
 
 it('of an answer what passes the check is kept, and no more than 64 promotions of a card', async () => {
@@ -111,7 +111,7 @@ it('of an answer what passes the check is kept, and no more than 64 promotions o
   const promotions = [hostile, { discount: { type: 'porcentaje', value: 99 } }, 'words', ...Array.from({ length: 100 }, () => claim)]
   const settings = await aServer((response) => response.end(said(JSON.stringify({ promotions, extra: 'x' }))))
   const card = aCardInWords()
-  const [kept] = (await makeTextReader(settings, chainWordsOf).ask([card])).answers
+  const [kept] = (await makeSecondReader(settings, chainWordsOf).ask([card])).answers
   const answer = kept?.answer as { promotions: object[] }
   expect(JSON.stringify(answer)).not.toMatch(/xxxx|not on the card|extra|99/)
   // Two of the first 64 say nothing that the card says.

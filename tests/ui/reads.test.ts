@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDue, lastRead, Read, readAdapter, readOrKeep } from '#ui/reads.ts'
+import { isDue, lastRead, Read, readAdapter, readOrKeep, readWhenDue } from '#ui/reads.ts'
 
 const NOON = Date.parse('2026-03-27T12:00:00-03:00')
 const MINUTE = 60_000
@@ -54,4 +54,17 @@ test('a read is due when its day ends, and what was never read always', async ()
 
 test('without earlier data a failure is thrown', async () => {
   await expect(readOrKeep('never', fails, () => 1e9)).rejects.toThrow('no')
+})
+
+test('who asks meanwhile or while it is fresh gets the same read, and one that failed is asked for again', async () => {
+  const ask = vi.fn(async () => 1)
+  const read = () => readWhenDue('shared', ask, () => 1e9)
+  ask.mockRejectedValueOnce(new Error('offline'))
+  await expect(read()).rejects.toThrow('offline')
+  const [one, other] = await Promise.all([read(), read()])
+  expect(other).toBe(one)
+  expect(await read()).toBe(one)
+  expect(ask).toHaveBeenCalledTimes(2)
+  vi.setSystemTime(NOON + 10 * MINUTE)
+  expect(await read()).not.toBe(one)
 })

@@ -5,7 +5,7 @@ import { asObject, asText } from '../forms/json.ts'
 import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
-/** The document's flags, with the names of the page's icons. */
+/** With the names of the page's icons. */
 const FORM: BankPromotionForm = {
   channels: [
     ['hyper', 'logoMain'],
@@ -41,7 +41,7 @@ function addWhenAndMarks(builder: CardWordsBuilder, nodes: readonly PseudoNode[]
   }
 }
 
-/** The figure's parts ("20", "%", "de descuento") are separate spans, before images, title and subtitle. */
+/** "20", "%", "de descuento" are separate spans, before images, title and subtitle. */
 const VALUE_PART = /^(?:\d{1,3}|%|cuotas?|hasta|de (?:descuento|ahorro|reintegro)|descuento|ahorro|sin inter[eé]s|[oóyu]|\+|con .{1,30})$/i
 
 function addValueAndWords(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): void {

@@ -1,5 +1,4 @@
-import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
-import { BANK_PROMOTION_FIELDS, type BankPromotionsApp } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { BANK_PROMOTION_FIELDS, type BankPromotionsApp, bankPromotionsSource } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.carrefour.com.ar',
@@ -16,5 +15,5 @@ const app: BankPromotionsApp = {
   },
 }
 
-/** Carrefour's source. The shop sometimes refuses the documents (403); then the page's own queries still work. */
+/** The shop sometimes refuses the documents (403); then the page's own queries still work. */
 export const source = bankPromotionsSource(app)

@@ -5,7 +5,7 @@ import { extractImageName } from '../forms/imageName.ts'
 import { asList, asObject, asText, type JsonObject } from '../forms/json.ts'
 import { dayMark, dayOfFeedInstant, publicationMark } from '../forms/marks.ts'
 
-/** Reads an entry of the document that Jumbo shares with its sisters; false when the raw card has another form. */
+/** The document that Jumbo shares with its sisters; false when the raw card has another form. */
 export function addCencosudBankDiscount(builder: CardWordsBuilder, raw: JsonObject): boolean {
   const entry = asObject(raw.cencosudBankDiscount)
   if (entry === null) return false
@@ -29,10 +29,7 @@ const plain = (value: unknown) => {
     : text
 }
 
-/**
- * `discountText` is the suffix of the figure; an empty one means percent. A figure such as 24.99 stands for 25, which the words beside it
- * say. `installmentsText` has any further words: a plan, a card, a cap, a second percentage.
- */
+/** `discountText`: suffix, empty: percent; 24.99 stands for 25. `installmentsText`: a plan, a card, a cap, a second percentage. */
 function addValue(builder: CardWordsBuilder, entry: JsonObject): void {
   const figure = asText(entry.discount)
     .replace(/[.,]0{1,2}$/, '')

@@ -32,10 +32,7 @@ function addHeader(builder: CardWordsBuilder, nodes: readonly PseudoNode[]): voi
   for (const node of nodes) if (node.tag === 'p' && node.text !== nodes[badge - 1]?.text) builder.add('body', node.text)
 }
 
-/**
- * Tabs run from 0 = Monday to 5 = Saturday; cards under all tabs hold every day, and Sunday has no tab. A capture may
- * have lost one tab, so five of six also mean all, except Monday to Friday, which cards name as days.
- */
+/** 0 = Monday … 5 = Saturday; all tabs mean every day, as do five of six (a capture may lose one) except Monday to Friday. */
 function tabDays(tabs: unknown): Weekday[] {
   if (!Array.isArray(tabs) || tabs.length >= 6 || (tabs.length === 5 && tabs.includes(SATURDAY))) return []
   return WEEKDAYS.filter((_, index) => index < 6 && tabs.includes(index))

@@ -1,13 +1,12 @@
-import { cardId, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
-import { isPublished } from '#ingestion/platforms/publication.ts'
+import { cardId, isPublished, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { fetchValueList } from '#ingestion/platforms/vtexMasterData.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { asText, type JsonObject } from '../forms/json.ts'
 
-/** The group keeps the bank discounts of all its chains in one document. */
+/** Bank discounts of all the group's chains. */
 const DOCUMENT = 'https://www.jumbo.com.ar/api/dataentities/JN/documents/bankDiscount?_fields=value,id&an=jumboargentina'
 
-/** @param websites The document's tags for the chain's entries; other tags are discounts of its sisters. */
+/** `websites`: the document's tags for the chain's entries; others are of its sisters. */
 function bankDiscounts(websites: readonly string[]): Way {
   return {
     name: 'master-data',
@@ -25,7 +24,7 @@ function isOn(entry: JsonObject, websites: readonly string[]): boolean {
   return Array.isArray(entry.websites) && entry.websites.some((tag) => websites.includes(asText(tag)))
 }
 
-/** Converts epoch seconds, given as text, to milliseconds. */
+/** Epoch seconds, given as text, to milliseconds. */
 const instantOf = (seconds: unknown) => (asText(seconds) === '' ? Number.NaN : Number(asText(seconds)) * 1000)
 
 export function cencosudSource(websites: readonly string[]): SourceFacts {

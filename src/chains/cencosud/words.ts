@@ -1,10 +1,9 @@
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 
-/** Shops of the group that its document names. */
 const SHOPS = ['jumbo', 'disco', 'vea']
 
-/** Makes the words of a chain of the group. @param shop The chain's only format. @param name The chain's name in the shared document. */
+/** `shop`: the chain's only format; `name`: the chain's in the shared document. */
 export function cencosudWords(shop: Exclude<Where, 'Online'>, name: string): ChainWords {
   return {
     where: {

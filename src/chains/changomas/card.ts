@@ -5,10 +5,7 @@ import { extractImageName } from '../forms/imageName.ts'
 import { asObject, asText } from '../forms/json.ts'
 import { addVtexBankPromotion, type BankPromotionForm } from '../forms/vtexBankPromotion.ts'
 
-/**
- * The flags are the page's icons, of which a card shows one: `express` is `logoExpress`, the icon for shops and web, also with
- * `ecommerce` off: so say all ten cards of 2026 whose words name a channel, and nine that were archived as a page too.
- */
+/** A card shows one icon: `express` is for shops and web, also with `ecommerce` off, as the words of all ten cards of 2026 say. */
 const FORM: BankPromotionForm = {
   channels: [
     ['express_ecommerce_all', 'logoAll'],
@@ -51,7 +48,7 @@ function textOf(pieces: readonly HtmlPiece[], name: string): string {
 
 const ICON = /logo(?:Main|Market|Express|Maxi|Online)$/
 
-/** One icon stands for the whole card: shops and web (`logoExpress`), shops only, or web only. */
+/** It stands for the whole card: shops and web (`logoExpress`), shops only, or web only. */
 function addIcons(builder: CardWordsBuilder, pieces: readonly HtmlPiece[]): void {
   for (const { classes } of pieces) {
     for (const own of classes) {

@@ -1,5 +1,4 @@
-import { bankPromotionsSource } from '#ingestion/platforms/bankPromotionsSource.ts'
-import { BANK_PROMOTION_FIELDS, type BankPromotionsApp } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { BANK_PROMOTION_FIELDS, type BankPromotionsApp, bankPromotionsSource } from '#ingestion/platforms/vtexBankPromotions.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.masonline.com.ar',

@@ -7,7 +7,7 @@ import { dayMark } from '../forms/marks.ts'
 import { type PseudoNode, parsePseudoHtml } from '../forms/pseudoHtml.ts'
 import { legalSectionFor } from './legalPage.ts'
 
-/** Reads a Coto card: the collector's notation, or an entry of the site's own list. All cards of a day share one legal page. */
+/** The collector's notation, or an entry of the site's own list. All cards of a day share one legal page. */
 export function cardWords(card: CapturedCard): CardWords {
   const builder = new CardWordsBuilder(card)
   const raw = asObject(card.raw)
@@ -47,10 +47,10 @@ function wordsInOrder(nodes: readonly PseudoNode[], plain: string): string[] {
   return words.sort((a, b) => plain.indexOf(a) - plain.indexOf(b))
 }
 
-/** Returns the cards named next to a figure: `15% TARJETAS DE DÉBITO`. */
+/** Named next to a figure: `15% TARJETAS DE DÉBITO`. */
 const cardsBeside = (figure: string) => /tarjetas? .{1,80}$/i.exec(figure)?.[0] ?? ''
 
-/** An entry without days is a draft: the site shows each promotion under its days. */
+/** Without days it is a draft: the site shows each promotion under its days. */
 const hasDays = (entry: JsonObject) => asText(entry.diasVigencia) !== '' || asList(entry.dias).length > 0
 
 function addEntry(builder: CardWordsBuilder, entry: JsonObject): void {

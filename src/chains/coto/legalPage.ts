@@ -5,23 +5,23 @@ import type { Discount } from '#domain/promotion/promotion.ts'
 import { Findings, foldCardText } from '#extraction/findings.ts'
 import { normalizeWhitespace } from '../forms/cardWordsBuilder.ts'
 
-/** A section of the legal page: a heading that ends in two asterisks, and its text. */
+/** A heading that ends in two asterisks, and its text. */
 type Section = {
   heading: string
   body: string
-  /** Computed only for sections with the card's figure; `isNamed`: the heading names the institutions. */
+  /** Only for sections with the card's figure; `isNamed`: the heading names the institutions. */
   details: () => { institutions: ReadonlySet<MethodName>; isNamed: boolean; weekdays: ReadonlySet<Weekday> }
   folded: string
-  /** The discounts at its beginning. */
+  /** At its beginning. */
   discounts: readonly Discount[]
 }
 
-/** Limit of the page's text; a real one has about 100,000 units. */
+/** UTF-16 units; a real page has about 100,000. */
 const MAX_PAGE = 1024 * 1024
 const MAX_SECTIONS = 400
 const MAX_SECTION = 24 * 1024
 
-/** Caches the sections of the last few pages, because all cards of a capture share one. */
+/** All cards of a capture share one page. */
 const remembered = new Map<string, Section[]>()
 const MAX_REMEMBERED = 4
 
@@ -34,7 +34,7 @@ function sectionsOf(page: string): Section[] {
   return sections
 }
 
-/** The collector inserted this before sentences that it took for exclusions, also in the middle of sentences, which are joined again. */
+/** The collector put this before sentences that it took for exclusions, also inside sentences, which are joined again. */
 const INJECTED = '**PRODUCT EXCLUSIONS:**'
 
 function parse(page: string): Section[] {
@@ -75,10 +75,10 @@ function detailsOf(title: string, folded: string): ReturnType<Section['details']
 const opening = (folded: string, length: number) =>
   new Findings(folded, [{ start: 0, end: Math.min(folded.length, length), role: 'legal' }])
 
-/** Prepares a heading for finding banks. Like a picture's name, it may name a bank by fewer words than running text. */
+/** Like a picture's name, a heading may name a bank by fewer words than running text. */
 const inPicture = (folded: string) => new Findings(folded, [{ start: 0, end: folded.length, role: 'image' }])
 
-/** The parts of a card that help to find its section. */
+/** What of a card helps to find its section. */
 type Wanted = {
   words: string
   institutions: ReadonlySet<MethodName>
@@ -88,11 +88,7 @@ type Wanted = {
   amounts: string[]
 }
 
-/**
- * Returns the legal text for a card: the section that best fits its bank, day and figure, reduced to the card's point
- * if it lists several. If it lacks the announced exclusions, they come from the next best section, because the page
- * repeats offers. Empty when none fits.
- */
+/** Of the section that best fits bank, day and figure; its exclusions may stand in the next best, because the page repeats offers. */
 export function legalSectionFor(card: CardWords, page: string): string[] {
   if (page === '') return []
   const wanted = wantedBy(card)
@@ -111,14 +107,13 @@ export function legalSectionFor(card: CardWords, page: string): string[] {
 const LEAST_LIKENESS = 4
 const ANNOUNCES_EXCLUSIONS = /aplican exclusiones/
 
-/** Returns a section's final exclusions, if it names the card's bank on the card's dates. */
+/** If it names the card's bank on the card's dates. */
 function exclusionsOf({ body, folded }: Section, wanted: Wanted): string[] {
   const tailAt = body.search(TAIL)
   const isSame = wanted.dates.some((date) => hasDate(folded, date)) && names(ownPoint(body, wanted), wanted)
   return tailAt < 0 || !isSame ? [] : [body.slice(tailAt)]
 }
 
-/** Whether a text names the card's bank. */
 function names(text: string, wanted: Wanted): boolean {
   const folded = foldCardText(text.slice(0, 6000))
   return inPicture(folded).institutions.some((name) => wanted.institutions.has(name))
@@ -149,7 +144,7 @@ function likeness(candidate: Section, wanted: Wanted): number {
   return (same ? 3 : 1) + fitOfInstitution(candidate, wanted) + fitOfDays(candidate, wanted) + fitOfDetails(candidate, wanted)
 }
 
-/** Recognizes a "25 %" card whose small print says 20 % and another 5 %. */
+/** A "25 %" card whose small print says 20 % and another 5 %. */
 function isBasePlusBonus(wanted: Wanted, figures: readonly Discount[]): boolean {
   const percents = [...new Set(figures.filter((figure) => figure.type === 'porcentaje').map((figure) => figure.value))].slice(0, 12)
   return wanted.figures.some(
@@ -167,7 +162,7 @@ function fitOfInstitution({ details, folded, heading }: Section, wanted: Wanted)
   return [...wanted.institutions].some((name) => folded.includes(foldCardText(name.replace('Banco ', '')))) ? 1 : -9
 }
 
-/** Scores cards without a bank: a membership, a social programme, or any card of a kind. */
+/** Cards without a bank: a membership, a social programme, or any card of a kind. */
 function fitOfAudience(folded: string, heading: string, card: Wanted): number {
   const { words } = card
   const audiences = ['comunidad', 'jubilados', 'anses', 'porten', 'nfc']
@@ -209,7 +204,7 @@ function fitOfDetails({ folded, heading }: Section, wanted: Wanted): number {
   return score
 }
 
-/** Points are numbered `(1)`, `(2)`, between a common opening and common exclusions. */
+/** Numbered `(1)`, `(2)`, between a common opening and common exclusions. */
 const POINT = /\((\d)\) ?/g
 const TAIL = /EXCLUSIONES ?:/i
 

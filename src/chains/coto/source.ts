@@ -11,13 +11,13 @@ const QUERY = buildQueryString({ enviroment: 'ag', pushSite: 'CotoDigital' })
 const FEED = `https://www.coto.com.ar/rest/model/atg/actors/cProfileActor/getPromocionesMulticanal?${QUERY}`
 const LEGAL_PAGE = 'https://www.coto.com.ar/legales/'
 
-/** The feed's two lists. Their ids collide, so each has a prefix. */
+/** Their ids collide, so each has a prefix. */
 const LISTS = [
   { name: 'promocionesDigitales', prefix: 'digital' },
   { name: 'promocionesSucursalesFisicas', prefix: 'sucursal' },
 ] as const
 
-/** The feed has almost no caps or exclusions; without the legal page its cards would promise too much, so this way needs both. */
+/** The feed has almost no caps or exclusions: without the legal page its cards would promise too much. */
 const feedAndLegalPage: Way = {
   name: 'feed',
   async read({ session }) {
@@ -46,7 +46,7 @@ function promotions(list: readonly unknown[], prefix: string): WayResult {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
-/** Matches the end of a section's heading. */
+/** The end of a section's heading. */
 const HEADING = /\*\*$/m
 
 /** @throws LiveSourceError */

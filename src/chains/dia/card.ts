@@ -39,7 +39,7 @@ function addDays(builder: CardWordsBuilder, days: JsonObject | null): void {
   if (days !== null) for (const day of daysFromFlags((name) => asFlag(days[name]))) builder.add('mark', dayMark(day))
 }
 
-/** Adds the issuer's logo. Its file name is a hash, but the part after `___` is stable per issuer, and may be the only trace of it. */
+/** Its file name is a hash, but the part after `___` is stable per issuer, and may be the only trace of it. */
 function addLogo(builder: CardWordsBuilder, name: string): void {
   const hash = /___([0-9a-f]{8})/.exec(name)?.[1]
   builder.add('image', LOGO_ISSUERS[hash ?? ''] ?? '')

@@ -3,7 +3,7 @@ import { cardsInPageState, listsInContentBlock, listsInRuntimeExtensions } from 
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { dia } from './facts.ts'
 
-/** Día's source: one page, whose state first held the promotions of an app and, since August 2026, the cards of a content block. */
+/** One page, whose state first held the promotions of an app and, since August 2026, the cards of a content block. */
 export const source: SourceFacts = {
   hosts: ['diaonline.supermercadosdia.com.ar'],
   ways: cardsInPageState(

@@ -2,7 +2,7 @@ import type { ChainSlug } from '#domain/catalogue/chain.ts'
 import { sourceFacts } from '#domain/catalogue/source.ts'
 import { type Block, type BlockRole, type CapturedCard, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from '#domain/promotion/capture.ts'
 
-/** Parts other than small print are short: the longest real one has about 600 units. */
+/** Other than small print: the longest real one has about 600 units. */
 const MAX_HEADER_BLOCK = 4 * 1024
 
 export class CardWordsBuilder {
@@ -14,7 +14,7 @@ export class CardWordsBuilder {
     this.#card = card
   }
 
-  /** Adds words of a role; anything without words is ignored, and a repeated block of a role is added once. */
+  /** Without words it is ignored, and a repeated block of a role is added once. */
   add(role: BlockRole, words: unknown): this {
     if (typeof words !== 'string') return this
     const room = MAX_CARD_TEXT - this.#text.length - BLOCK_SEPARATOR.length
@@ -34,7 +34,7 @@ export class CardWordsBuilder {
     return this.#blocks.some((block) => block.role === role && this.#text.slice(block.start, block.end) === words)
   }
 
-  /** @param about The chain and the page of an issuer's record; a chain's own card is about its source. */
+  /** `about`: the chain and the page of an issuer's record; a chain's own card is about its source. */
   build(about?: { chain: ChainSlug; url: string }): CardWords {
     const { id, source, capturedAt } = this.#card
     const { chain, url } = about ?? { chain: source as ChainSlug, url: sourceFacts(source).url }
@@ -42,10 +42,10 @@ export class CardWordsBuilder {
   }
 }
 
-/** White space within a block is reduced to single characters, so two line breaks occur only between blocks. */
+/** Only between blocks: within one, white space is single characters. */
 const BLOCK_SEPARATOR = '\n\n'
 
-/** Reduces white space to one character, composes accents, drops control characters: patterns then stay linear. */
+/** White space is one character, accents are composed, control characters go: patterns then stay linear. */
 export function normalizeWhitespace(text: string): string {
   return (PLAIN.test(text) ? text : text.normalize('NFC').replace(CONTROLS, ''))
     .replace(/[\s\u00a0]{2,}/g, (run) => (run.includes('\n') ? '\n' : ' '))
@@ -53,6 +53,6 @@ export function normalizeWhitespace(text: string): string {
     .trim()
 }
 
-/** Matches text that needs no change: checking is much faster than normalizing. */
+/** Needs no change: checking is much faster than normalizing. */
 const PLAIN = /^[\t\n\r -~\u00a0-\u00ac\u00ae-\u024f\u2010-\u2027\u2030-\u205e\u20ac\u2122]*$/
 const CONTROLS = /(?![\t\n\r])[\p{Cc}\p{Cf}]/gu

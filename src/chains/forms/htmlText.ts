@@ -1,6 +1,6 @@
 import { type HtmlNode, parseHtml } from './parseHtml.ts'
 
-/** A text of an HTML page with the classes of its elements, innermost first. Images count with their alternative text. */
+/** Classes of its elements, innermost first. Images count with their alternative text. */
 export type HtmlPiece = { text: string; classes: string[]; tag: string; image?: boolean }
 
 /** The longest real card has some 12,000 units. */
@@ -14,7 +14,7 @@ export function listHtmlPieces(html: string): HtmlPiece[] {
   return pieces
 }
 
-/** What stands in more elements than any real card has is left out: the walk must not exhaust the stack. */
+/** What stands deeper than in any real card is left out: the walk must not exhaust the stack. */
 function visit(node: HtmlNode, classes: string[], tag: string, pieces: HtmlPiece[], depth: number): void {
   if (node.type === 'text') {
     if (node.data) pieces.push({ text: node.data, classes, tag })

@@ -1,4 +1,4 @@
-/** Safe access to a source's JSON, in which any value may be missing or wrong. */
+/** Any value may be missing or wrong. */
 export type JsonObject = Record<string, unknown>
 
 export function asObject(value: unknown): JsonObject | null {
@@ -9,7 +9,7 @@ export function asList(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, 200) : []
 }
 
-/** Converts a value to text; '' for values without meaning (`null`, `"null"`, `"undefined"`, objects). */
+/** '' for values without meaning (`null`, `"null"`, `"undefined"`, objects). */
 export function asText(value: unknown): string {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
   if (typeof value !== 'string') return ''

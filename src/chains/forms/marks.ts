@@ -2,7 +2,7 @@ import { addDays, type CivilDate, isCivilDate, WEEKDAYS, type Weekday } from '#d
 import { wallTime } from '#domain/calendar/clock.ts'
 import { asText } from './json.ts'
 
-/** Marks stand for a site's icons, flags and tabs. They become blocks (`day:Lunes`), so that they can be shown as evidence like words. */
+/** A site's icons, flags and tabs become blocks (`day:Lunes`), so that they can be shown as evidence like words. */
 export const dayMark = (day: Weekday): string => `day:${day}`
 
 const FEED_DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -11,12 +11,12 @@ export function daysFromFlags(flag: (name: string) => boolean): Weekday[] {
   return WEEKDAYS.filter((_, index) => flag(FEED_DAYS[index] as string))
 }
 
-/** Writes a card's publication dates (`publicada:2026-03-01..2026-03-31`); empty unless both days are known and in order. */
+/** `publicada:2026-03-01..2026-03-31`; empty unless both days are known and in order. */
 export function publicationMark(from: CivilDate | null, until: CivilDate | null): string {
   return from !== null && until !== null && from <= until ? `publicada:${from}..${until}` : ''
 }
 
-/** Converts a feed's instant (ISO, or seconds) to a day; with `end` midnight means the day before. Null for anything else. */
+/** ISO, or seconds; with `end` midnight means the day before. Null for anything else. */
 export function dayOfFeedInstant(value: unknown, end = false): CivilDate | null {
   const text = asText(value)
   const local = localInstant(text)
@@ -26,7 +26,7 @@ export function dayOfFeedInstant(value: unknown, end = false): CivilDate | null 
   return end && /T00:00:00/.test(local) ? addDays(day, -1) : day
 }
 
-/** Returns local time. Feeds label the editor's local time as UTC, so that label is ignored. */
+/** Feeds label the editor's local time as UTC, so that label is ignored. */
 function localInstant(text: string): string | null {
   if (/^\d{4}-\d{2}-\d{2}(?:$|T)/.test(text)) return text.length === 10 ? `${text}T12:00:00` : text
   if (!/^\d{9,11}(?:\.0+)?$/.test(text)) return null

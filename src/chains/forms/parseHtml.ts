@@ -2,7 +2,7 @@ import { DomHandler, Parser } from 'htmlparser2'
 
 export type HtmlNode = DomHandler['dom'][number]
 
-/** Deeper than any page, even one with a broken card. The parser's work grows with the square of the depth. */
+/** Deeper than any page. The parser's work grows with the square of the depth. */
 const MAX_DEPTH = 5_000
 /** The longest page has some ten thousand. */
 const MAX_ELEMENTS = 300_000
@@ -19,7 +19,7 @@ class BoundedHandler extends DomHandler {
   }
 }
 
-/** Parses HTML with positions. `isCut`: it is deeper, or has more elements, than any real page; the nodes then end there. */
+/** With positions. `isCut`: deeper, or with more elements, than any real page; the nodes then end there. */
 export function parseHtml(html: string): { nodes: HtmlNode[]; isCut: boolean } {
   const handler = new BoundedHandler(undefined, { withStartIndices: true, withEndIndices: true })
   try {

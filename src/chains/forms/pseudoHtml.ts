@@ -1,14 +1,13 @@
 import { decodeHTML } from 'entities'
 
-/** A tag and the text after it in older captures: `<div><p> "words"<img alt="x.png">`, which HTML parsers cannot read. */
+/** In older captures: `<div><p> "words"<img alt="x.png">`, which HTML parsers cannot read. */
 export type PseudoNode = { tag: string; attributes: Record<string, string>; text: string }
 
-/** Matches a tag: `<`, a letter, and attributes without angle brackets. */
 const TAG = /<([a-zA-Z][a-zA-Z0-9]{0,15})((?: [^<>]{0,4000})?)>/g
 const MAX_NODES = 1000
 const ATTRIBUTE = /([a-zA-Z-]{1,30})="([^"]{0,4000})"/g
 
-/** Lists the nodes in page order. Text before the first tag is a node with tag ''. */
+/** In page order. Text before the first tag is a node with tag ''. */
 export function parsePseudoHtml(source: string): PseudoNode[] {
   const nodes: PseudoNode[] = []
   let open: PseudoNode = { tag: '', attributes: {}, text: '' }

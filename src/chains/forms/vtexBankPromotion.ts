@@ -5,11 +5,11 @@ import { dayMark, dayOfFeedInstant, daysFromFlags, publicationMark } from './mar
 
 export type BankPromotionForm = {
   channels: readonly (readonly [flag: string, mark: string])[]
-  /** The flag for the shop's club, and the image that it adds. */
+  /** Of the shop's club, and the image that it adds. */
   club?: readonly [flag: string, image: string]
 }
 
-/** Reads a document of a VTEX app that several chains use, in page order; false when the raw card has another form. */
+/** A VTEX app that several chains use, in page order; false when the raw card has another form. */
 export function addVtexBankPromotion(builder: CardWordsBuilder, raw: JsonObject, { channels, club }: BankPromotionForm): boolean {
   const document = asObject(raw.vtexBankPromotion)
   if (document === null) return false

@@ -27,12 +27,12 @@ function addHtml(builder: CardWordsBuilder, html: string): void {
   for (const piece of pieces) if (piece.image) builder.add('image', /[ ]/.test(piece.text) ? piece.text : extractImageName(piece.text))
 }
 
-/** Matches words joined where a tag was removed, at the change of case; brands spelled so are left alone. */
+/** A tag was removed between them, at the change of case; brands spelled so are left alone. */
 const GLUED = /([a-záéíóúñ])(?=[A-ZÁÉÍÓÚÑ][A-Za-záéíóúñ]{2})/g
 const GLUED_CAPITALS = new RegExp(`(PAGO|INTERÉS|MODO|${MONTHS.join('|').toUpperCase()})(?=(?:TOPE|APLICA|Banco|SIN|EXCLUSIV|CON))`, 'g')
 const BRAND_START = /(?:Master|Mercado|Naranja|Chango|Mas|Cenco|Personal|Cuenta)$/
 
-/** Web addresses keep their capitals. */
+/** Keeps its capitals. */
 const ADDRESS = /(https?:\/\/\S{1,400})/
 
 function unglue(text: string): string {
@@ -47,7 +47,7 @@ function unglueWords(text: string): string {
   )
 }
 
-/** A line of this length is small print, in any position. */
+/** From this length on a line is small print, in any position. */
 const LEGAL_LENGTH = 220
 const LEGAL_START = /^\*|^(?:PROMOCI[OÓ]N|BENEFICIO|CARTERA|PUBLICIDAD|VIGENCIA|PLAN Z [–-])/i
 

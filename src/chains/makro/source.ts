@@ -2,7 +2,7 @@ import { cardsInHtml } from '#ingestion/platforms/html.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { makro } from './facts.ts'
 
-/** Makro's source: WordPress with the Divi builder. Sometimes only the picture has the percentage. */
+/** WordPress with the Divi builder. Sometimes only the picture has the percentage. */
 export const source: SourceFacts = {
   hosts: ['makro.com.ar', 'www.makro.com.ar'],
   ways: [

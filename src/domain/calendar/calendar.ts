@@ -1,11 +1,7 @@
-/**
- * A civil date is a day on Argentina's wall calendar, as a `YYYY-MM-DD` string; such strings sort by date. Instants
- * and time zones stay out of this file (`clock.ts` has "today"), so no date can shift by a day. A date library or a
- * polyfill of `Temporal` would add 20 kB to the home page.
- */
+/** A day in Argentina, `YYYY-MM-DD`; it sorts by date. No instant in this file, so no date shifts by a day. */
 export type CivilDate = string
 
-/** Lists the days as the product spells them (without accents), Monday first. */
+/** As the product spells them (without accents), Monday first. */
 export const WEEKDAYS = ['Lunes', 'Martes', 'Miercoles', 'Jueves', 'Viernes', 'Sabado', 'Domingo'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
@@ -14,18 +10,18 @@ export const MONTHS = [
   ...['julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ] as const
 
-/** The calendar accepts these years only: far beyond any promotion, and they bound every loop over days. */
+/** Far beyond any promotion: they bound every loop over days. */
 const FIRST_YEAR = 1900
 const LAST_YEAR = 2199
 
 const CIVIL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 
-/** Caches of recent conversions in both directions: a page asks for the same few dates, and parsing them is slow on a phone. */
+/** In both directions: a page asks for the same few dates, and parsing them is slow on a phone. */
 const MOST_KNOWN = 1_000
 const numberOf = new Map<CivilDate, number>()
 const dateOf = new Map<number, CivilDate>()
 
-/** Converts a civil date to days since 1970-01-01. @throws RangeError when the text is not a date of the calendar. */
+/** Days since 1970-01-01. @throws RangeError when the text is not a date of the calendar. */
 export function dayNumber(date: CivilDate): number {
   const known = numberOf.get(date)
   if (known !== undefined) return known

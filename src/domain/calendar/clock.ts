@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from './calendar.ts'
 
-/** Only this file reads the current time and knows Argentina's offset from UTC: three hours behind, all year. */
+/** Only this file reads the current time and knows Argentina's offset: three hours behind, all year. */
 const UTC_OFFSET = '-03:00'
 const MS_BEHIND_UTC = 3 * 3_600_000
 
@@ -8,7 +8,7 @@ export type Clock = { now(): Date }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Makes a clock that always returns the same instant, for tests and for demonstrations on past data (`YAPA_NOW`). */
+/** For tests and for demonstrations on past data (`YAPA_NOW`). */
 export function frozenClock(instant: Date): Clock {
   const time = instant.getTime()
   return { now: () => new Date(time) }
@@ -35,19 +35,16 @@ export function today(clock: Clock): CivilDate {
   return civilDateAt(clock.now())
 }
 
-/** A clock has jumped when it differs by more milliseconds than this from the elapsed time; ordinary corrections are smaller. */
+/** Milliseconds from the elapsed time; ordinary corrections are smaller. */
 const CLOCK_JUMP = 10 * 60_000
 
-/** Compares a clock, which somebody can set, with the elapsed time, which nobody can set. */
+/** A clock can be set by somebody, the elapsed time by nobody. */
 export class ClockWatch {
   readonly #clock: Clock
   readonly #passed: () => number
   #start: number
 
-  /**
-   * @param passed The elapsed milliseconds; only differences count.
-   * @param start The `start` of an earlier watch that this one continues.
-   */
+  /** `passed`: elapsed milliseconds, only differences count. `start`: of an earlier watch that this one continues. */
   constructor(clock: Clock, passed: () => number = () => performance.now(), start?: number) {
     this.#clock = clock
     this.#passed = passed

@@ -4,17 +4,17 @@ export const CHAINS = CHAIN_FACTS
 
 export type ChainSlug = keyof typeof CHAINS
 export const ALL_CHAIN_SLUGS = Object.keys(CHAINS) as ChainSlug[]
-/** Whether the site of a chain is read by itself. What is known of the others was said by an issuer. */
+/** What is known of the other chains was said by an issuer. */
 export const isReadChain = (chain: ChainSlug): chain is ReadChain => !('isUnread' in CHAINS[chain])
-/** The chains whose own sites can be read. The others are known only through what issuers say, and shown only where one does. */
+/** Without those that are known only through what issuers say. */
 export const READ_CHAIN_SLUGS = ALL_CHAIN_SLUGS.filter((slug) => isReadChain(slug))
 export type ReadChain = { [S in ChainSlug]: (typeof CHAINS)[S] extends { isUnread: true } ? never : S }[ChainSlug]
-/** The main chains. Sister chains are read where an operator switches them on, and shown where they were read. */
+/** Sister chains are read where an operator switches them on, and shown where they were read. */
 export const CHAIN_SLUGS = READ_CHAIN_SLUGS.filter((slug): slug is MainChain => !('isSister' in CHAINS[slug]))
 export type MainChain = { [S in ReadChain]: (typeof CHAINS)[S] extends { isSister: true } ? never : S }[ReadChain]
 export type Where = (typeof CHAINS)[ChainSlug]['where'][number]
 
-/** Every format and channel of every chain, with the web shop last. */
+/** The web shop last. */
 export const ALL_WHERES: readonly Where[] = [...new Set(ALL_CHAIN_SLUGS.flatMap((slug): readonly Where[] => CHAINS[slug].where))].sort(
   (a, b) => Number(a === 'Online') - Number(b === 'Online'),
 )
@@ -23,7 +23,7 @@ export function isChainSlug(text: unknown): text is ChainSlug {
   return typeof text === 'string' && Object.hasOwn(CHAINS, text)
 }
 
-/** Returns the chains to show: all main chains, and the others among `read`. */
+/** All main chains, and the others among `read`. */
 export function chainsToShow(read: readonly ChainSlug[]): ChainSlug[] {
   return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }
@@ -48,10 +48,7 @@ export function isInWholesaleOnly({ supermarket, where }: { supermarket: ChainSl
   return where.length > 0 && where.every((format) => wholesale.includes(format))
 }
 
-/**
- * Checks whether few people can get to it: only in wholesale shops, or of a chain that is known through issuers alone, most of which are of
- * one region, and we do not know which.
- */
+/** Only in wholesale shops, or of a chain known through issuers alone: most are of one region, and we do not know which. */
 export function isOutOfTheWay(promotion: { supermarket: ChainSlug; where: readonly Where[] }): boolean {
   return !isReadChain(promotion.supermarket) || isInWholesaleOnly(promotion)
 }

@@ -1,6 +1,6 @@
 import { CHAINS, type ChainSlug } from './chain.ts'
 
-/** Newspaper clubs hold at several chains; a chain's own club is in its facts. `place` is a bit in cookies, for both kinds. */
+/** They hold at several chains; a chain's own club is in its facts. `place` is a bit in cookies, for both kinds. */
 const NEWSPAPER_CLUBS = [
   { name: 'Club La Nacion', label: 'Club La Nación', place: 1, written: 'la[ _-]?nacion' },
   { name: 'Clarin 365', label: 'Clarín 365', place: 3, written: 'clarin|365' },
@@ -9,7 +9,7 @@ const NEWSPAPER_CLUBS = [
 type ChainClub = Extract<(typeof CHAINS)[ChainSlug], { club: unknown }>['club']
 export type ClubName = (ChainClub | (typeof NEWSPAPER_CLUBS)[number])['name']
 
-/** @param chain null for a newspaper's club. */
+/** `chain`: null for a newspaper's club. */
 export type Club = { name: ClubName; label: string; place: number; written: string; chain: ChainSlug | null }
 
 const chainClubs = (Object.keys(CHAINS) as ChainSlug[]).flatMap((chain) => {

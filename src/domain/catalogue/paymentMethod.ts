@@ -1,11 +1,8 @@
-import { ISSUER_FACTS } from '#issuers/facts.ts'
+import * as ISSUER_FACTS from '#issuers/facts.ts'
 import { GENERIC_METHODS } from '#issuers/generic.ts'
 import type { IssuerFacts, MethodKind } from '#issuers/issuer.ts'
 
-/**
- * The catalogue of payment methods: banks, wallets, issuers' own cards and nine generic methods. The API and the
- * readers use `name`, URLs use `slug`. The wallet cookie uses `code`: never renumber or reuse one.
- */
+/** The API and the readers use `name`, URLs `slug`, the wallet's cookie `code`: never renumber or reuse one. */
 type Row = (typeof ISSUER_FACTS)[keyof typeof ISSUER_FACTS]['methods'][number] | (typeof GENERIC_METHODS)[number]
 type Variant = Extract<Row, { parent: string }>
 
@@ -17,12 +14,12 @@ export type PaymentMethod = {
   slug: MethodSlug
   name: MethodName
   kind: MethodKind
-  /** The method that a variant belongs to; null for any other method. */
+  /** Of a variant; else null. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
-  /** The keys of the facts that a variant stands for, any one of which is enough; empty for other methods. */
+  /** The facts that a variant stands for, any one of which is enough. */
   means: readonly Variant['means'][number][]
-  /** Letters for the badge, where another method already has the first letters of the name. */
+  /** For the badge, where another method already has the first letters of the name. */
   letters?: string
 }
 
@@ -38,7 +35,7 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
   }))
   .sort((a, b) => a.code - b.code)
 
-/** Generic methods of a network and kind, which an instrument can hold. The position is a bit in the cookie. */
+/** Cards of a network that an instrument can hold. The position is a bit in the cookie. */
 export const CARD_SLUGS = [
   'visa-credito',
   'visa-debito',
@@ -79,3 +76,10 @@ export function isCardSlug(slug: string): slug is CardSlug {
 export function parentOrOwnName(method: PaymentMethod): MethodName {
   return method.parent ?? method.name
 }
+
+/** By our judgement, the most held first within wallets and within banks: people find theirs by how common it is. */
+export const MOST_HELD: readonly MethodSlug[] = [
+  ...(['mercado-pago', 'cuenta-dni', 'modo', 'naranjax', 'uala', 'personal-pay'] as const),
+  ...(['banco-galicia', 'banco-santander', 'banco-bbva', 'banco-nacion', 'banco-provincia'] as const),
+  ...(['banco-macro', 'banco-icbc', 'banco-ciudad', 'banco-supervielle', 'banco-credicoop'] as const),
+]

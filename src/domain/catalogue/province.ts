@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The provinces and the capital. The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
+/** The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',
@@ -29,20 +29,20 @@ export const PROVINCES = [
 ] as const
 export type Province = (typeof PROVINCES)[number]
 
-const ALIASES = new Map<string, Province>([
+const PROVINCE_BY_SLUG = new Map<string, Province>([
+  ...PROVINCES.map((province) => [slugOf(province), province] as const),
   ['caba', 'Ciudad de Buenos Aires'],
   ['capital-federal', 'Ciudad de Buenos Aires'],
   ['ciudad-autonoma-de-buenos-aires', 'Ciudad de Buenos Aires'],
   ['provincia-de-buenos-aires', 'Buenos Aires'],
 ])
 
-/** The places where a shopper buys: the suburbs of the capital are a part of their province with offers of their own. */
+/** A part of their province with offers of their own. */
 export const SUBURBS = 'Gran Buenos Aires'
 export const PLACES = [...PROVINCES, SUBURBS] as const
 export type Place = (typeof PLACES)[number]
 
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)
-  const bare = slug.replace(/^provincia-de(?:l|-la)?-/, '')
-  return ALIASES.get(slug) ?? PROVINCES.find((province) => slugOf(province) === slug || slugOf(province) === bare) ?? null
+  return PROVINCE_BY_SLUG.get(slug) ?? PROVINCE_BY_SLUG.get(slug.replace(/^provincia-de(?:l|-la)?-/, '')) ?? null
 }

@@ -1,4 +1,4 @@
-import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
+import * as EVERYDAY_NAMES from '#issuers/everydayNames.ts'
 import type { EverydayNames } from '#issuers/issuer.ts'
 import type { MethodSlug } from './paymentMethod.ts'
 

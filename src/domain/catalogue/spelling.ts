@@ -1,6 +1,6 @@
 import { CLUBS } from './club.ts'
 
-/** The catalogue's own names are stored and never change. Here is how they are written for people, where that differs. */
+/** The catalogue's own names never change; here is how they are written for people, where that differs. */
 const SPELLINGS: ReadonlyMap<string, string> = new Map([
   ['Uala', 'Ualá'],
   ['NaranjaX', 'Naranja X'],

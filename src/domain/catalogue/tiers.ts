@@ -1,5 +1,6 @@
+import * as ISSUER_FACTS from '#issuers/facts.ts'
+import type { IssuerFacts } from '#issuers/issuer.ts'
 import { fold } from '../text/fold.ts'
-import { collectIssuerFact } from './issuerFacts.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
 const AROUND = new Set([
@@ -22,11 +23,7 @@ const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32
 
-/**
- * Normalizes a tier's name as spelled on a card: «Patagonia Singular» and «clientes Singular» are `singular`. Common additions
- * are removed, unless nothing would remain.
- * @param issuer null for any issuer.
- */
+/** «Patagonia Singular» and «clientes Singular» are `singular`; additions stay if nothing else would. `issuer`: null for any. */
 export function tierSlug(issuer: MethodSlug | null, name: string): string {
   const words = slugWords(name)
   const own = issuer === null ? [] : [...slugWords(methodBySlug(issuer).name), TIER_WORDS[issuer]]
@@ -41,3 +38,14 @@ export function slugOf(text: string): string {
 function slugWords(text: string): string[] {
   return fold(text).match(/[a-z0-9]+/g) ?? []
 }
+
+export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<Record<MethodSlug, NonNullable<IssuerFacts[K]>>> {
+  return Object.fromEntries(
+    Object.entries<IssuerFacts>(ISSUER_FACTS).flatMap(([issuer, { [key]: fact }]) => (fact === undefined ? [] : [[issuer, fact]])),
+  )
+}
+
+/** Tiers, packages and plans to choose from, as the issuer spells them. Cards may name others too. */
+export const TIER_NAMES = collectIssuerFact('tiers')
+
+export const SEVERAL_TIERS = collectIssuerFact('severalTiers')

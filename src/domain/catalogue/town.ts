@@ -1,7 +1,7 @@
 import { PLACES, type Place, provinceNamed, SUBURBS } from './province.ts'
 import { slugOf } from './tiers.ts'
 
-/** Towns, quarters and regions in which promotions say that they hold, by the place in which they are. */
+/** That promotions name, by the place in which they are. */
 const TOWNS: Partial<Record<Place, string>> = {
   'Ciudad de Buenos Aires':
     'almagro, av constituyentes, barracas, belgrano, boedo, caballito, flores, liniers, mataderos, palermo, recoleta, saavedra, villa crespo, villa urquiza',
@@ -36,16 +36,17 @@ const REGIONS = new Map<string, readonly Place[]>([
   ['cuyo', ['Mendoza', 'San Juan', 'San Luis']],
 ])
 
-/** The longest names first, so that «San Miguel de Tucumán» is no suburb. */
+/** Longest first, so that «San Miguel de Tucumán» is no suburb. */
 const placeByTown = [
   ...Object.entries(TOWNS).flatMap(([place, towns]) => towns.split(', ').map((town) => [slugOf(town), place as Place] as const)),
   ...PLACES.map((place) => [slugOf(place), place] as const),
 ].sort(([a], [b]) => b.length - a.length)
 
+const SUBURBS_SLUG = slugOf(SUBURBS)
+
 export function placeNamed(text: string): Place | null {
   const slug = slugOf(text)
-  if (slug === 'gba') return SUBURBS
-  return PLACES.find((place) => slugOf(place) === slug) ?? provinceNamed(text)
+  return slug === 'gba' || slug === SUBURBS_SLUG ? SUBURBS : provinceNamed(text)
 }
 
 export function placesOf(text: string): readonly Place[] {

@@ -6,32 +6,21 @@ import { readingsOf } from '../promotion/readings.ts'
 import { isOnWholePurchase, type Listable, type ListFilter, promotionList, rankedOfDay } from './promotionList.ts'
 import { givesInstalments, type Ranked, type Shopper } from './ranking.ts'
 
-/**
- * What is best, and what else? Every page, picture and the API take their best from this file: `answerByDay` for the days of a
- * question, `bestDay` among them, `bestOfEachChain` chain by chain, `answerForDay` with better days and chains.
- */
-
-/**
- * The best offers of a list. The shopper can surely use `sure`. `ifAsked` would be better if an open question were answered
- * with yes, or, for who has told nothing, if they had what few have; the screen always adds its «si …».
- */
+/** `sure`: the shopper can use it. `ifAsked`: better after a yes, or if they had what few have; the screen adds its «si …». */
 export type Headline<P> = { sure: Ranked<P> | null; ifAsked: Ranked<P> | null }
 
 export type AnsweredDay<P> = { date: CivilDate; ranked: readonly Ranked<P>[]; best: Headline<P> }
 
 export type ListQuestion = Omit<ListFilter, 'date'>
 
-/**
- * Returns what is shown first: what is sure, unless it only gives instalments or is of old data and a possible offer gives current money,
- * which is always shown with its «si».
- */
+/** `sure`, unless it gives only instalments or is of old data and a possible offer gives current money, always with its «si». */
 export function leadOf<P extends Listable>({ sure, ifAsked }: Headline<P>): Ranked<P> | null {
   if (sure === null) return ifAsked
   const isWeak = givesInstalments(sure.promotion) || sure.stale !== undefined
   return isWeak && ifAsked !== null && !givesInstalments(ifAsked.promotion) && ifAsked.stale === undefined ? ifAsked : sure
 }
 
-/** Checks whether what is shown first stands without a «si». */
+/** Stands without a «si». */
 export function isLeadSure<P extends Listable>(headline: Headline<P>): boolean {
   return headline.sure !== null && leadOf(headline) === headline.sure
 }
@@ -62,12 +51,12 @@ function answerOf<P extends Listable>(
   shopper: Shopper,
   format: Where | null = null,
 ): AnsweredDay<P> {
-  const sound = ranked.filter(({ promotion }) => isBorneOut(promotion, date))
+  const sound = ranked.filter(({ promotion }) => isSureOnDate(promotion, date))
   return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound, format) }
 }
 
-/** Nothing is called best that a model alone has read, that may be over, or that one of two readings has on other days. */
-export function isBorneOut(promotion: Listable, date: CivilDate): boolean {
+/** Not what a model alone has read, what may be over, or what one of two readings has on other days. */
+export function isSureOnDate(promotion: Listable, date: CivilDate): boolean {
   return (
     promotion.readings?.by !== 'modelo' && promotion.validUntil !== null && readingsOf(promotion).every((one) => holdsOnDate(one, date))
   )
@@ -82,10 +71,7 @@ function headlineOf<P extends Listable>(ranked: readonly Ranked<P>[], format: Wh
   return { sure, ifAsked: perhaps !== null && isBetter(perhaps, sure, format) ? perhaps : null }
 }
 
-/**
- * For a shopper with an empty wallet only what most people can use is sure: the most money back. Without that, what few can use is named
- * like what depends on an answer; else a chain that gives more to few would seem better than all chains together.
- */
+/** An empty wallet: what few can use is told with its condition; else a chain that gives more to few would seem better than all. */
 function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[], format: Where | null): Headline<P> {
   const isCommon = ({ promotion }: Ranked<P>) => takesCommonMethods(promotion) && (format !== null || !isOutOfTheWay(promotion))
   const most = headlineOf(ranked.filter(isCommon), format)
@@ -94,7 +80,7 @@ function headlineForMostPeople<P extends Listable>(ranked: readonly Ranked<P>[],
   return { sure: most.sure, ifAsked: lead !== null && lead !== most.sure && isBetter(lead, most.sure, format) ? lead : most.ifAsked }
 }
 
-/** Checks whether most people can pay: any card of a network, MODO, the most common wallet, or any method. */
+/** Any card of a network, MODO, the most common wallet, or any method. */
 export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMethods'>): boolean {
   return (
     paymentMethods?.some((group) => group.every((name) => name === 'MODO' || name === 'Mercado Pago' || isGenericCardName(name))) ?? true
@@ -103,7 +89,7 @@ export function takesCommonMethods({ paymentMethods }: Pick<Listable, 'paymentMe
 
 export type BestDay<P> = { date: CivilDate; best: Ranked<P> }
 
-/** Returns the day with the best sure offer; among equals the nearest to `day`, then the later one. null when no offer is sure. */
+/** Among equals the nearest to `day`, then the later one. null when no offer is sure. */
 export function bestDay<P extends Listable>(day: CivilDate, days: readonly AnsweredDay<P>[]): BestDay<P> | null {
   const distance = (date: CivilDate) => Math.abs(daysBetween(day, date))
   return days
@@ -112,7 +98,7 @@ export function bestDay<P extends Listable>(day: CivilDate, days: readonly Answe
     .reduce<BestDay<P> | null>((most, one) => (isBetter(one.best, most?.best ?? null) ? one : most), null)
 }
 
-/** Returns the best sure offer of each chain in these days, the best chain first; chains without one are left out. */
+/** The best chain first; chains without a sure offer are left out. */
 export function bestOfEachChain<P extends Listable>(day: CivilDate, days: readonly AnsweredDay<P>[], shopper: Shopper): BestDay<P>[] {
   const first = bestDay(day, days)
   if (first === null) return []
@@ -121,14 +107,10 @@ export function bestOfEachChain<P extends Listable>(day: CivilDate, days: readon
   return [first, ...bestOfEachChain(day, others, shopper)]
 }
 
-/**
- * The answer for one day; `sure` and `ifAsked` are as in a headline. `later` is the day with the best sure offer, if
- * it beats this day and gives more. `elsewhere` is the best offer of chains outside the question, if it is surely better and
- * gives more.
- */
+/** `later`, `elsewhere` (chains outside the question): surely better, and give more. */
 export type DayAnswer<P> = Headline<P> & { later: BestDay<P> | null; elsewhere: Ranked<P> | null }
 
-/** Only certain offers are called better. @param others The day at the chains outside the question; null when it is about all chains. */
+/** Only certain offers are called better. `others`: the day at chains outside the question; null when it is about all. */
 export function answerForDay<P extends Listable>(
   day: CivilDate,
   days: readonly AnsweredDay<P>[],
@@ -151,10 +133,7 @@ export function givesMore<P extends Listable>(one: Ranked<P>, than: Ranked<P> | 
   return one.saving > than.saving
 }
 
-/**
- * Anything beats nothing, then what is weak in less, and money back beats instalments; of two that give money back, more pesos
- * beat fewer.
- */
+/** Anything beats nothing, then what is weak in less, and money back beats instalments; of two of these, more pesos. */
 export function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | null, format: Where | null = null): boolean {
   if (than === null) return true
   const [weakness, ofThan] = [weaknessOf(one, format), weaknessOf(than, format)]
@@ -163,11 +142,7 @@ export function isBetter<P extends Listable>(one: Ranked<P>, than: Ranked<P> | n
   return givesInstalments(than.promotion) || one.saving > than.saving
 }
 
-/**
- * Measures what makes an offer weak as an answer, whatever its figure: old data above all, then only some products (the amount is
- * that of a grocery purchase, where 12 instalments on refrigerators save nothing), then what few people get to, unless the
- * shopper is there.
- */
+/** Old data above all, then only some products (12 instalments on refrigerators save no grocery shopper anything), then what few get to. */
 function weaknessOf<P extends Listable>({ promotion, stale }: Ranked<P>, format: Where | null): number {
   const isFar = format === null && isOutOfTheWay(promotion)
   return 4 * Number(stale !== undefined) + 2 * Number(!isOnWholePurchase(promotion)) + Number(isFar)

@@ -9,10 +9,7 @@ export type BeforehandFact =
   | { kind: 'proof' }
   | { kind: 'notAtSelfCheckout' }
 
-/**
- * Says which conditions the cashier may want proven without the card saying how. The others are proven by paying (a
- * tier's card, an account) or by a step of their own (a club), or no proof is known.
- */
+/** The card does not say how. Others are proven by paying (a tier, an account), by a step of their own (a club), or not known. */
 export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   segment: false,
   salary: false,
@@ -30,7 +27,7 @@ export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   other: false,
 }
 
-/** The wallets through which a card pays, by what bans the others. */
+/** By what bans the others. */
 const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
   ['modoAlone', ['MODO']],
   ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],

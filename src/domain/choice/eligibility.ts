@@ -23,26 +23,20 @@ import { canScanCodes } from './ownMethods.ts'
 
 export type EligibilityStatus = 'yes' | 'maybe' | 'no'
 
-/**
- * One thing that a shopper lacks or has not said. `name` comes from the catalogue, the club or the source. `question`
- * is the key of the fact that settles it, whether a question asks it or not; `clause` is its text, absent for cards.
- */
+/** Lacking or unsaid. `question`: the fact that settles it, asked or not; `clause`: its text, absent for cards. */
 export type MissingThing = {
   kind: 'method' | 'card' | 'rail' | 'condition' | 'membership' | 'unknown'
   name: string
   of?: MethodName[]
   question?: QuestionKey
   clause?: VerbPhrase
-  /** The same question about other institutions of the shopper; a yes to any of them is enough. */
+  /** About other institutions of the shopper; a yes to any is enough. */
   also?: QuestionKey[]
-  /** MissingThing things with the same key are alternatives: any one of them is enough. */
+  /** Things with the same key are alternatives. */
   anyOf?: QuestionKey
 }
 
-/**
- * Says whether a shopper can use a promotion, and why. `via` is the group of methods that matched or came closest
- * (empty when any method pays); `missing` lists what a *no* lacks or a *maybe* depends on. `also`: the other groups that surely pay.
- */
+/** `via`: the group that matched or came closest; `missing`: lacking or undecided; `also`: other groups that surely pay. */
 export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: MissingThing[]; also?: MethodName[][] }
 
 export type Eligible = Pick<
@@ -50,11 +44,7 @@ export type Eligible = Pick<
   'supermarket' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership' | 'qualifiers'
 > & { conditions: ConditionFacts }
 
-/**
- * All methods of a group and all conditions on the person must hold, and the best
- * group counts. Whatever the shopper has not said is a *maybe*, as is a method outside the catalogue. A variant
- * implies its parent; the reverse is never a yes.
- */
+/** The best group counts, with all its methods and conditions. Unsaid is a *maybe*; a variant implies its parent, never the reverse. */
 export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => unlessExcluded(judge(group, promotion, wallet), promotion, wallet))
   const best = withOthers(
@@ -73,10 +63,7 @@ function otherWay(excluded: HowCondition['except']): VerbPhrase {
   return { verb: 'pagar', object: [`con otra cosa que ${joinWithOr(names)}`] }
 }
 
-/**
- * Makes it a no where the offer excludes by name all that the shopper could pay with («no vale con Naranja Visa»); a maybe where that
- * depends on cards that the shopper has not said.
- */
+/** A no where the offer excludes by name all that the shopper has («no vale con Naranja Visa»); a maybe where unsaid cards decide. */
 function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethods }: Eligible, wallet: Wallet): Eligibility {
   const excluded = how.except.map((group) => group.map((name) => methodNamed(name)))
   if (excluded.length === 0 || found.status === 'no') return found
@@ -98,7 +85,7 @@ function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethod
   return { ...found, status: ways.includes(null) ? 'maybe' : 'no', missing: [...found.missing, missing] }
 }
 
-/** Checks whether methods outside the catalogue are alternatives to the others, as next to named cards; else they are required. */
+/** Next to named cards methods outside the catalogue are alternatives; else they are required. */
 export function isUnknownMethodOptional({
   unknownPaymentMethods,
   paymentMethods,
@@ -113,10 +100,10 @@ function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
   if (isUnknownMethodOptional(promotion)) return YES
   const facts = promotion.unknownPaymentMethods.map((name): RequirementOption => ({ key: `app:${slugOf(name)}`, name }))
   const { status, missing } = meets(facts, wallet)
-  return { status, missing: missing.map((one) => ({ ...one, ...unknownOf(facts, one) })) }
+  return { status, missing: missing.map((one) => ({ ...one, ...missingUnknown(facts, one) })) }
 }
 
-function unknownOf(facts: readonly RequirementOption[], { question }: MissingThing): Pick<MissingThing, 'kind' | 'name' | 'clause'> {
+function missingUnknown(facts: readonly RequirementOption[], { question }: MissingThing): Pick<MissingThing, 'kind' | 'name' | 'clause'> {
   const name = facts.find(({ key }) => key === question)?.name ?? ''
   return { kind: 'unknown', name, clause: { verb: 'tener', object: [name] } }
 }
@@ -141,15 +128,12 @@ function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: st
   return kind === 'salary' || kind === 'account' || kind === 'pension' ? { kind, question } : null
 }
 
-/**
- * Judges for a shopper without methods: any method is assumed, conditions are not. A promotion for some people is then
- * a *maybe*, and never counts in a figure shown to everybody.
- */
+/** Any method is assumed, conditions are not: a promotion for some is a *maybe*, and in no figure shown to everybody. */
 export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
   const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
-  return { ...together(answers), via: [] }
+  return { ...answerAll(answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
@@ -174,10 +158,10 @@ function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligib
   )
   answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
   for (const needs of personRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
-  return { ...together(answers), via: group }
+  return { ...answerAll(answers), via: group }
 }
 
-function together(answers: readonly Answer[]): Answer {
+function answerAll(answers: readonly Answer[]): Answer {
   const status = worst(answers.map((one) => one.status))
   const all = answers.flatMap((one) => one.missing)
   if (all.length < 2) return { status, missing: all }
@@ -187,7 +171,7 @@ function together(answers: readonly Answer[]): Answer {
   return { status, missing: missing.filter(isLast) }
 }
 
-/** Drops doubles: a variant and its question are the same thing. An answered question describes it better; an open one hides it. */
+/** A variant and its question are the same thing. An answered question describes it better; an open one hides it. */
 function withoutOpenVariants(all: readonly MissingThing[], answers: readonly Answer[], status: EligibilityStatus): MissingThing[] {
   const answered = new Set(answers.filter((one) => one.status === status).flatMap((one) => one.missing.map(({ question }) => question)))
   const open = new Set(all.flatMap(keysOfVariant).filter((key) => !answered.has(key)))
@@ -285,10 +269,7 @@ function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet):
   return answer(couldHold ? 'maybe' : 'no', 'card', card.name)
 }
 
-/**
- * Answers whether the shopper can pay in one accepted way. MODO and wallets scan QR codes, a card implies the card,
- * and online implies the web. Only a phone at the terminal, and QR codes without MODO or a wallet, must be asked.
- */
+/** MODO and wallets scan QR codes, a card implies the card, online the web. A phone at the terminal, and QR without them, are asked. */
 function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
   const { rails } = conditions.how
   const qr = rails.length > 0 ? rails.includes('qr') : (paymentRails?.pagoConQR ?? false)
@@ -309,7 +290,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
 
 const appSlugs = new WeakMap<HowCondition['app'], string[]>()
 
-/** Answers whether the shopper has one of the required apps. Holding the bank implies its app; any other app is a maybe until answered. */
+/** Holding the bank implies its app; any other app is a maybe until answered. */
 function hasApp(members: PaymentMethod[], { app }: HowCondition, wallet: Wallet): Answer {
   if (app.length === 0) return YES
   const slugs = appSlugs.get(app) ?? app.map(slugOf)

@@ -1,11 +1,11 @@
-import { EVERYDAY_NAMES } from '#issuers/everydayNames.ts'
+import * as EVERYDAY_NAMES from '#issuers/everydayNames.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import type { Category } from '../promotion/condition.ts'
 import { fold } from '../text/fold.ts'
 import type { Glossary, SearchText } from './search.ts'
 
-/** Words that shoppers type, with their meanings. Only the server and the wallet pages bundle them; lists get the part they need. */
+/** Only the server and the wallet pages bundle these words; lists get the part they need. */
 
 export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
   ...Object.fromEntries(Object.entries(EVERYDAY_NAMES).flatMap(([issuer, called]) => ('also' in called ? [[issuer, called.also]] : []))),
@@ -18,7 +18,7 @@ const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
   changomas: 'chango changuito walmart',
 }
 
-/** Words of shopping lists, by category. Cards use other words (`extraction/vocabulary/goods.ts`). */
+/** Words of shopping lists. Cards use other words (`extraction/vocabulary/goods.ts`). */
 const GOODS: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
@@ -59,7 +59,7 @@ function entryOf(name: string, others = ''): Glossary[number] {
 
 const METHODS: Glossary = PAYMENT_METHODS.map(({ name, slug }) => entryOf(name, METHOD_ALIASES[slug]))
 
-/** What people type for any method of a kind, so that it finds what takes all of them. A plan is found by its issuer's name. */
+/** What people type for any method of a kind. A plan is found by its issuer's name. */
 const KINDS: Glossary = (['wallet', 'bank', 'generic'] as const).map((kind) => {
   const own = PAYMENT_METHODS.flatMap((method, at) =>
     method.parent === null && (method.kind === kind || (kind === 'wallet' && method.slug === 'modo')) ? [METHODS[at]?.[1] ?? ''] : [],

@@ -17,7 +17,7 @@ function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): strin
 
 export type PlanRow = { promotion: ListedPromotion; plan: string | null }
 
-/** Returns the offers of a page as a table of plans, if there are three or more that differ only by plan, figure and cap; else null. */
+/** For three or more offers that differ only by plan, figure and cap; else null. */
 export function planTable(offers: readonly ListedPromotion[]): PlanRow[] | null {
   const [front] = offers
   if (front === undefined || offers.length < 3) return null

@@ -1,9 +1,8 @@
 import type { MethodKind } from '#issuers/issuer.ts'
 import { CARD_SLUGS, isCardSlug, type MethodName, methodBySlug, parentOrOwnName } from '../catalogue/paymentMethod.ts'
-import type { ConditionFacts } from '../promotion/condition.ts'
+import { acceptedRails, type ConditionFacts } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { acceptedRails } from '../promotion/rails.ts'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '../wallet/wallet.ts'
 
 export type OfferMethods = Pick<ListedPromotion, 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'qualifiers'> & {
@@ -14,10 +13,7 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
   return method === 'modo' || methodBySlug(method).kind === 'wallet'
 }
 
-/**
- * Returns the shopper's methods that surely pay an offer without named methods, each as its own group. Empty when the
- * card bans unnamed methods, does not mention methods, or holds only on the web.
- */
+/** Own groups that surely pay an offer without named methods; none if the card bans some, mentions none, or holds only on the web. */
 export function ownMethods(offer: OfferMethods, { instruments }: Wallet): MethodName[][] {
   const { qualifiers } = offer
   const { how, refund } = offer.conditions
@@ -25,11 +21,11 @@ export function ownMethods(offer: OfferMethods, { instruments }: Wallet): Method
   if (offer.paymentMethods !== null || offer.unknownPaymentMethods.length > 0 || isOpen) return []
   // The card names the required card or app elsewhere.
   if (refund?.where === 'statement' || how.app.length > 0) return []
-  const groups = instruments.flatMap((held) => paidBy(held, offer))
+  const groups = instruments.flatMap((held) => paysWith(held, offer))
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
+function paysWith(held: Instrument, offer: OfferMethods): MethodName[][] {
   const { funds } = offer.conditions.how
   const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
@@ -37,26 +33,27 @@ function paidBy(held: Instrument, offer: OfferMethods): MethodName[][] {
   const isWallet = method.kind === 'wallet'
   const isScanned = rails.includes('qr') && canScanCodes(held)
   if (funds === 'balance') return isWallet && (rails.length === 0 || isScanned) ? [[family]] : []
-  if (funds !== null) return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOf(held, funds) : []
+  if (funds !== null)
+    return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOfInstrument(held, funds) : []
   if (rails.length === 0 || isScanned) return [[family]]
-  return rails.includes('card') || rails.includes('contactless') ? cardsOf(held, 'card') : []
+  return rails.includes('card') || rails.includes('contactless') ? cardsOfInstrument(held, 'card') : []
 }
 
-function cardsOf({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
+function cardsOfInstrument({ method, cards }: Instrument, funds: 'credit' | 'debit' | 'card'): MethodName[][] {
   const own = methodBySlug(method)
   const isOfKind = (slug: string) => funds === 'card' || slug.endsWith(funds === 'credit' ? 'credito' : 'debito')
   if (isCardSlug(method)) return isOfKind(method) ? [[own.name]] : []
   return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
 }
 
-/** One instrument of each kind of method, with every card that a bank may issue. */
+/** With every card that a bank may issue. */
 const ONE_OF_EACH: readonly (readonly [MethodKind, Instrument])[] = [
   ['wallet', { method: 'mercado-pago', cards: null }],
   ['bank', { method: 'banco-galicia', cards: [...CARD_SLUGS] }],
   ...CARD_SLUGS.map((method) => ['generic', { method, cards: null }] as const),
 ]
 
-/** Returns the kinds of methods that pay an offer though it names none of them: as any method, any wallet, or a bank's card of any bank. */
+/** As any method, any wallet, or a bank's card of any bank. */
 export function kindsPayingUnnamed(offer: OfferMethods): MethodKind[] {
   const isOfAnyBank = offer.paymentMethods?.some((group) => group.every((name) => name === 'MODO' || isGenericCardName(name))) ?? false
   const kinds = ONE_OF_EACH.flatMap(([kind, held]) =>

@@ -3,13 +3,12 @@ import { clauseOf } from '../questions/clause.ts'
 import { groupIssuer, personRequirements } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
-/** What is assumed where the card does not say it, and no other line of the page says so. */
+/** Where the card does not say it, and no other line of the page says so. */
 export type Assumption = 'networks' | 'maestro'
 
-/** The catalogue lists Maestro under the name of its successor. */
+/** Under the name of its successor. */
 const MAESTRO = 'Tarjeta de débito Maestro'
 
-/** What the page assumes where the card is silent. */
 export function assumptionsOf({
   qualifiers,
   unknownPaymentMethods,
@@ -20,7 +19,7 @@ export function assumptionsOf({
   ]
 }
 
-/** Lists the conditions on the person, each with its alternatives; the text is the same for every reader. Places have their own line. */
+/** Each with its alternatives; the same for every reader. Places have their own line. */
 export function peopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers

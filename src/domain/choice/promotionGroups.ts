@@ -5,17 +5,13 @@ import { fold } from '../text/fold.ts'
 import type { EligibilityStatus } from './eligibility.ts'
 import type { Ranked } from './ranking.ts'
 
-/** The fields that decide which promotions form one list entry. `cardId` is unique within its chain. */
+/** `cardId` is unique within its chain. */
 export type Groupable = Pick<
   ListedPromotion,
   'id' | 'supermarket' | 'discount' | 'where' | 'weekdays' | 'paymentMethods' | 'onlyForProducts' | 'conditions'
 > & { cardId: string }
 
-/**
- * Returns for each promotion the position of the first one of its group. A group is: all offers of one card; the same
- * offer for several tiers, also across cards; a chain's instalment offers for the same issuers. It is the same for
- * every shopper, so the server computes it once per snapshot.
- */
+/** By the place of its first: a card's offers, an offer for several tiers, a chain's instalments for the same issuers. */
 export function assignGroups(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
@@ -44,14 +40,14 @@ function cardKey({ supermarket, cardId }: Groupable): string {
 const isMoneyBack = ({ promotion }: Placed) => promotion.discount.type === 'porcentaje'
 
 function instalmentKey(promotion: Groupable): string | null {
-  const issuers = issuersOf(promotion)
+  const issuers = issuersOfPromotion(promotion)
   if (issuers === null) return null
   return JSON.stringify([promotion.supermarket, issuers])
 }
 
 function tierKey(promotion: Groupable): string | null {
   const { supermarket, discount, where, weekdays, onlyForProducts, paymentMethods } = promotion
-  const issuers = issuersOf(promotion)
+  const issuers = issuersOfPromotion(promotion)
   if (discount.type !== 'porcentaje' || issuers === null) return null
   const isWithModo = paymentMethods?.some((group) => group.includes('MODO'))
   return JSON.stringify([
@@ -73,7 +69,7 @@ function hasTier(members: readonly Placed[]): boolean {
   )
 }
 
-function issuersOf({ paymentMethods }: Groupable): MethodSlug[] | null {
+function issuersOfPromotion({ paymentMethods }: Groupable): MethodSlug[] | null {
   // No groups mean the same as one empty group.
   const issuers = new Set((paymentMethods ?? [[]]).map(groupIssuer))
   return issuers.has(null) ? null : ([...issuers].sort() as MethodSlug[])
@@ -95,7 +91,7 @@ export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
   return groups.flatMap(({ best, others }) => [best, ...others])
 }
 
-/** The rows of a list: the groups of its promotions, without those that look like another, because a source may publish one twice. */
+/** Without those that look like another, because a source may publish one twice. */
 export function rowsOf(
   ranked: readonly Ranked<ListedPromotion>[],
   groupOf: (promotion: ListedPromotion) => unknown,
@@ -109,7 +105,7 @@ export function rowsOf(
 
 const sayings = new WeakMap<ListedPromotion, string>()
 
-/** Serializes everything that a shopper sees of a promotion. */
+/** Everything that a shopper sees of it. */
 function sayingOf(promotion: ListedPromotion): string {
   const known = sayings.get(promotion)
   if (known !== undefined) return known
@@ -119,7 +115,7 @@ function sayingOf(promotion: ListedPromotion): string {
   return text
 }
 
-/** Counts rows by whether the shopper can use the best of each. */
+/** By whether the shopper can use the best of each. */
 export function countByStatus(rows: readonly Group<ListedPromotion>[]): Record<EligibilityStatus, number> {
   const count = (status: EligibilityStatus) => rows.filter(({ best }) => best.eligibility.status === status).length
   return { yes: count('yes'), maybe: count('maybe'), no: count('no') }

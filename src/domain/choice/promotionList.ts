@@ -17,10 +17,7 @@ export const NO_FILTER: ListFilter = { date: null, chains: null, passes: () => t
 
 export type Listable = RankableOnDay & Searchable
 
-/**
- * Filters the promotions and sorts the best for the shopper first; a search puts exact matches before mere
- * possibilities. Every page and the API use this one list.
- */
+/** The one list of every page and the API. A search puts exact matches before mere possibilities. */
 export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
   const { chains, passes } = filter
   const passing = rankingOf(promotions, shopper).filter(
@@ -48,18 +45,18 @@ export function rankedOfDay<P extends Listable>(all: readonly Ranked<P>[], date:
   return left.every((one, at) => one === held[at]) ? held : left.sort(compareRanked)
 }
 
-/** Caches the last ranking of each set of promotions: a tap on a day or a filter does not change the order. */
+/** A tap on a day or a filter does not change the order. */
 const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: readonly Ranked<Listable>[] }>()
 
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
   const last = rankings.get(promotions)
-  if (last && isSame(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
+  if (last && isSameShopper(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
   const ranking = rankAll(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }
 
-function isSame(a: Shopper, b: Shopper): boolean {
+function isSameShopper(a: Shopper, b: Shopper): boolean {
   return a.people === b.people && a.amount === b.amount && a.isAnybody === b.isAnybody && agesOf(a) === agesOf(b)
 }
 

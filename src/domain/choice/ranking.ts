@@ -13,11 +13,7 @@ import type { Wallet } from '../wallet/wallet.ts'
 import { compareStatuses, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { ownMethods } from './ownMethods.ts'
 
-/**
- * The shopper to rank for: the people whose methods can pay. `isAnybody`: no method was given, so any is assumed.
- * `amount` is in pesos, null for a typical purchase. `afterUses` subtracts earlier uses (`afterUses.ts`). `captures`: the ages of
- * the chains' data; without them all data is current.
- */
+/** `isAnybody`: no method given, so any is assumed. `amount`: pesos, null: typical. `captures`: ages of the data; without them current. */
 export type Shopper = {
   people: Household
   isAnybody: boolean
@@ -44,11 +40,7 @@ export function makeSingleShopper(
 
 export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil' | 'where'>
 
-/**
- * A promotion ranked for one shopper. `saving` is the most it saves, `atLeast` what it surely saves (pesos). `whose`:
- * the payer, unless it is the first person. `own`: that person's methods, when the card names none, the safest first. `left`: what
- * earlier uses left that day; absent without uses. `stale`: the age of its chain's data, when that is too old.
- */
+/** `saving`: the most, `atLeast`: sure (pesos). `whose` pays, unless the first person. `own`: methods, safest first. */
 export type Ranked<P> = {
   promotion: P
   eligibility: Eligibility
@@ -64,7 +56,7 @@ export type RankableOnDay = Rankable & Dated
 
 export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
-/** Returns the saving of a purchase in pesos, before earlier uses: the least of the card's readings. */
+/** Pesos, before earlier uses: the least of the card's readings. */
 export function savingForShopper(promotion: Rankable, { amount }: Shopper): number {
   return Math.min(...readingsOf(promotion).map((one) => savingOnAmount(one, amount ?? TYPICAL_AMOUNT)))
 }
@@ -93,12 +85,18 @@ function safestFirst<Way extends readonly MethodName[]>(
   return safe === undefined || safe === ways[0] ? ways : [safe, ...ways.filter((way) => way !== safe)]
 }
 
-/** Caches the last eligibility per promotion: each typed digit of an amount asks again for the same wallet. */
-const judged = new WeakMap<Rankable, { wallet: Wallet; isAnybody: boolean; eligibility: Eligibility }>()
+/** Each typed digit of an amount asks again for the same people. */
+const judged = {
+  anybody: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),
+  holder: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),
+}
 
 function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: Shopper): Eligibility {
-  const last = judged.get(promotion)
-  if (last?.wallet === wallet && last.isAnybody === isAnybody) return last.eligibility
+  const known = judged[isAnybody ? 'anybody' : 'holder']
+  const ofWallet = known.get(wallet) ?? new WeakMap<Rankable, Eligibility>()
+  known.set(wallet, ofWallet)
+  const before = ofWallet.get(promotion)
+  if (before) return before
   const judge = isAnybody ? eligibilityOfAnybody : eligibilityOf
   const [published, other = published] = readingsOf(promotion).map((one) => judge(one, wallet)) as [Eligibility, Eligibility?]
   // The stricter reading decides whether it is a yes; one pays as the published one says, and as the other accepts.
@@ -109,7 +107,7 @@ function eligibilityFor(promotion: Rankable, { wallet }: Person, { isAnybody }: 
     readingsOf(promotion).map(({ paymentMethods }) => paymentMethods),
   )
   const eligibility = { ...strict, via: first, also: rest }
-  judged.set(promotion, { wallet, isAnybody, eligibility })
+  ofWallet.set(promotion, eligibility)
   return eligibility
 }
 
@@ -129,11 +127,7 @@ export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopp
   return shopper.afterUses?.(one, shopper, date) ?? one
 }
 
-/**
- * Sorts promotions: usable before possible before not; of these those that may be over last, before them those of old data, and
- * money back before instalments. Then by saving, by what it takes to get it, sure saving before possible, percentage or
- * instalments, and cap. The id breaks ties, so the order is total.
- */
+/** Usable, possible, not; may be over and old data last; money before instalments; saving, effort, sureness, cap. The id makes it total. */
 export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
   return promotions.map((promotion) => rankForShopper(promotion, shopper)).sort(compareRanked)
 }
@@ -153,7 +147,7 @@ export function compareRanked(a: Ranked<Rankable>, b: Ranked<Rankable>): number 
   )
 }
 
-/** What some offers take that others do not, the hardest first: a club that costs, a step before the purchase, the web shop, one kind of shop. */
+/** The hardest first: a club that costs, a step before the purchase, the web shop, one kind of shop. */
 const EFFORTS: readonly ((promotion: Rankable) => boolean)[] = [
   ({ membership }) => membership.length > 0 && membership.every((name) => clubNamed(name).chain === null),
   ({ conditions }) => conditions.who.some(({ kind }) => kind === 'enrolment'),

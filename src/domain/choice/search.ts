@@ -30,17 +30,10 @@ export type Searchable = Pick<
   | 'conditions'
 >
 
-/**
- * Entries of a meaning and the folded words that people type for it, divided by blanks. A meaning is the name of a
- * method or a chain, goods with a `#` (`#carne`), or a kind of methods with a `*` (`*wallet`), for what pays though no card names it.
- */
+/** Folded words by meaning: a method's or chain's name, goods with a `#` (`#carne`), a kind of methods with a `*` (`*wallet`). */
 export type Glossary = readonly (readonly [means: string, words: string])[]
 
-/**
- * The folded texts that a search looks at. `says`: everything but the exclusions. `sells`: the only goods it is for
- * (`#carne`), or goods that a whole purchase may include (`~carne`), and the kinds of methods that pay unnamed (`*wallet`).
- * `leaves`: the exclusions.
- */
+/** Folded. `sells`: its only goods (`#carne`), goods of a whole purchase (`~carne`), unnamed kinds of methods. `leaves`: exclusions. */
 export type SearchText = { says: string; sells: string; leaves: string }
 
 const LEAVES_OUT = /exclu|excep|no (?:incluy|entra|particip|aplica|valid)/
@@ -77,11 +70,11 @@ export function searchTextOf(promotion: Searchable): SearchText {
 }
 
 export function matchesQuery(folded: string, query: string): boolean {
-  return wordsOf(query).every((word) => folded.includes(word))
+  return wordsOfQuery(query).every((word) => folded.includes(word))
 }
 
-/** Repeated words add nothing, so each is kept once. A hyphen parts words, as people type «coca cola» and «coca-cola». */
-function wordsOf(query: string): string[] {
+/** Each once. A hyphen parts words, as people type «coca cola» and «coca-cola». */
+function wordsOfQuery(query: string): string[] {
   return [...new Set(fold(query).replaceAll('-', ' ').trim().split(/\s+/))]
 }
 
@@ -90,13 +83,10 @@ function meaningsOf(word: string, glossary: Glossary): string[] {
   return glossary.flatMap(([means, words]) => (words.split(' ').some(isSaid) ? [means] : []))
 }
 
-/**
- * Returns a function that scores a text against the query: 2 when every word matches directly, 1 when goods match only
- * as part of a whole purchase, or a method as one of «any wallet», 0 for no match.
- */
+/** 2: every word matches directly; 1: goods only as part of a whole purchase, or a method as «any wallet»; 0: no match. */
 export function makeQueryScorer(query: string, glossary: Glossary): (text: SearchText) => number {
   // The glossary is long and the same for all texts, so meanings are looked up once.
-  const asked = wordsOf(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
+  const asked = wordsOfQuery(query).map((word) => ({ word, meanings: meaningsOf(word, glossary) }))
   return (text) => Math.min(...asked.map(({ word, meanings }) => wordMatch(text, word, meanings)))
 }
 
@@ -111,12 +101,9 @@ function wordMatch({ says, sells, leaves }: SearchText, word: string, meanings: 
   return !leaves.includes(word) && goods.some((means) => sells.includes(`~${means.slice(1)} `)) ? 1 : 0
 }
 
-/**
- * Replaces words of the query that match nothing by the nearest known word, within two typing errors (fewer for short
- * words): «santnader» becomes «santander».
- */
+/** The nearest known word within two typing errors (fewer in short words): «santnader» becomes «santander». */
 export function correctQuery(query: string, glossary: Glossary, all: readonly SearchText[]): string {
-  return wordsOf(query)
+  return wordsOfQuery(query)
     .map((word) => {
       if (meaningsOf(word, glossary).length > 0 || all.some(({ says }) => says.includes(word))) return word
       let [nearest, least] = [word, word.length < 4 ? 0 : word.length < 6 ? 2 : 3]
@@ -129,10 +116,7 @@ export function correctQuery(query: string, glossary: Glossary, all: readonly Se
     .join(' ')
 }
 
-/**
- * Counts the letters left out, added, changed or swapped between what was typed and a word; 0.5 more when it matches
- * only the word's beginning.
- */
+/** Letters left out, added, changed or swapped; 0.5 more when only the word's beginning matches. */
 export function countTypingErrors(typed: string, word: string): number {
   if (typed.length > word.length + 2) return typed.length
   let [older, row] = [[] as number[], Array.from({ length: word.length + 1 }, (_, at) => at)]

@@ -1,13 +1,12 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import { type ChainSlug, holdsOnChannel, type Where } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
-import { collectIssuerFact } from '../catalogue/issuerFacts.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { spellName } from '../catalogue/spelling.ts'
-import type { Funds, Rail } from '../promotion/condition.ts'
+import { collectIssuerFact } from '../catalogue/tiers.ts'
+import { acceptedRails, type Funds, type Rail } from '../promotion/condition.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { acceptedRails } from '../promotion/rails.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
@@ -17,11 +16,7 @@ import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranki
 
 export type TillPlace = { chain: ChainSlug; format: Where | null }
 
-/**
- * The advice at the till. `isSure`: nothing about `best` is open. `ifAsked` would save more than a sure best after a
- * yes to a question. `second` is the best with another method. `together` adds to `best` in the same payment;
- * `isSaid` when both cards say so.
- */
+/** `isSure`: nothing about `best` is open. `second`: with another method. `together`: in the same payment; `isSaid`: both cards say so. */
 export type TillAdvice = {
   best: Ranked<ListedPromotion> | null
   isSure: boolean
@@ -75,7 +70,7 @@ function paidBy(
   return own.eligibility.status !== 'yes' || own.saving === 0 ? null : { ...own, ...(payer && { whose: payer }) }
 }
 
-/** Returns true when both cards say that they add up, false when one does and the other is silent, null when they do not. */
+/** Null when they do not add up; false when one card is silent on it. */
 export function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPromotion>): boolean | null {
   const isSamePayment = offer.eligibility.via.every((name) => best.eligibility.via.includes(name))
   const said = [offer, best].map(({ promotion }) => stackingSaid(promotion))
@@ -83,11 +78,11 @@ export function isAddedTo(offer: Ranked<ListedPromotion>, best: Ranked<ListedPro
   return said.every((one) => one === true)
 }
 
-/** A card that adds up only to some offers does not say whether to this one, nor does one that is read in two ways. */
+/** A card that adds up only to some offers, or is read in two ways, does not say whether to this one. */
 const stackingSaid = ({ stackable, qualifiers, readings }: ListedPromotion) =>
   readings?.open.stackable !== undefined || (stackable && qualifiers.includes('partialStacking')) ? null : stackable
 
-/** Checks whether one payment can use both: the same funds, and no instalments for something paid at once. */
+/** The same funds, and no instalments for something paid at once. */
 function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
   const [a, b] = [one.conditions.how, other.conditions.how]
   if (a.funds !== null && b.funds !== null && a.funds !== b.funds) return false
@@ -95,7 +90,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
   return !(isAtOnce && (givesInstalments(one) || givesInstalments(other)))
 }
 
-/** One step at the till, in order. Steps come only from the card; open points become questions for the cashier (`cashierQuestions`). */
+/** In order, and only from the card; open points are questions for the cashier (`cashierQuestions`). */
 export type TillStep =
   | { do: 'enrol' }
   | { do: 'dayBefore' }
@@ -142,7 +137,7 @@ function shopSteps(promotion: ListedPromotion, named: readonly MethodName[], own
   const rails = shopRailsOf(promotion)
   const isOwn = named.length === 0 && own.length > 0
   const group = isOwn ? own : named
-  const apps = isOwn ? ownAppsOf(rails, own) : appsOf(promotion, named)
+  const apps = isOwn ? ownAppsOf(rails, own) : appsAtTill(promotion, named)
   if (apps.length > 0) {
     const choice = chooses(how.funds, group)
     if (choice.length === 0) return [{ do: 'open', apps, rails }]
@@ -172,13 +167,13 @@ function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
   return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
 
-/** Names of apps on the phone, where they differ from the catalogue. */
+/** On the phone, where they differ from the catalogue. */
 const APPS = collectIssuerFact('app')
 
-/** Methods that were cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
+/** Cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
 const CARDS_TOO = collectIssuerFact('isCardFirst')
 
-function appsOf(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
+function appsAtTill(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
   const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')

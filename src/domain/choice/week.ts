@@ -11,18 +11,18 @@ import type { AfterUses } from './ranking.ts'
 export type Week = {
   kind: 'example' | 'real'
   today: CivilDate
-  /** Milliseconds until the next day begins in Argentina. */
+  /** Milliseconds, in Argentina. */
   untilTomorrow: number
-  /** One entry for every chain that was ever read. */
+  /** Of every chain that was ever read. */
   captures: readonly Freshness[]
   people: Household
   promotions: readonly ListedPromotion[]
   groups: readonly number[]
-  /** Reduces promotions by the shopper's uses; absent until the browser has read them. */
+  /** Absent until the browser has read the uses. */
   afterUses?: AfterUses | undefined
 }
 
-/** What is new about a promotion of the week: `at` is its place in `promotions`. */
+/** `at`: its place in `promotions`. */
 export type WeekNews = Omit<News, 'promotionId'> & { at: number }
 
 export type NewsWeek = Week & { news: readonly WeekNews[] }
@@ -35,7 +35,7 @@ export function offersOfWeek(source: WeekSource, today: CivilDate): { promotions
   return { promotions, groups: heads.map((head) => heads.indexOf(head)) }
 }
 
-/** Returns the chains to choose from, in their usual order: those whose pages were read, and those of which an issuer says something. */
+/** In their usual order: read chains, and those of which an issuer says something. */
 export function chainsOfWeek({ captures, promotions }: Pick<Week, 'captures' | 'promotions'>): ChainSlug[] {
   return chainsToShow([
     ...captures.flatMap(({ source }) => (isChainSlug(source) ? [source] : [])),

@@ -3,6 +3,7 @@ import { CHAINS } from '../catalogue/chain.ts'
 import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
 import { assumptionsOf, peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
+import { saysProof } from '../promotion/anyMethod.ts'
 import type { Conflict } from '../promotion/doubt.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -19,9 +20,9 @@ import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
 import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.ts'
 import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from './words/goods.ts'
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
-import { firstConditionWords, forWhomWords, missingWords, openConditionsWords, peopleWords } from './words/people.ts'
+import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
-import { readingsWords } from './words/readings.ts'
+import { briefReadings, readingsWords } from './words/readings.ts'
 import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
@@ -96,7 +97,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const isMissed = minPurchase !== null && (amount ?? TYPICAL_AMOUNT) < minPurchase
     if (!isRanked(offer) || offer.eligibility.status === 'no' || isMissed) return null
     const words = savingWords(offer, amount ?? TYPICAL_AMOUNT)
-    const rate = givesInstalments({ discount }) ? `, con una tasa de ${percent(MONTHLY_RATE)}% mensual` : ''
+    const rate = givesInstalments({ discount }) ? `, con una tasa del ${percent(MONTHLY_RATE)}% mensual` : ''
     return words === null ? null : fact('should', `Con ${pesos(amount ?? TYPICAL_AMOUNT)} ${words}${rate}`, words, worthWords(offer))
   },
   methods: (offer, { personal = false }) => {
@@ -126,8 +127,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     }
     if (status === 'no') return fact('must', `No es para vos: ${missingWords(missing)}`, missingWords(missing))
     const whom = forWhomWords(missing, whose)
-    const first = firstConditionWords(missing, whose)
-    return fact('must', whom === null ? [] : `Es para ${whom}`, missing.length > NAMED ? first : openConditionsWords(missing, whose), first)
+    return fact('must', whom === null ? [] : `Es para ${whom}`, firstConditionWords(missing, whose))
   },
   goods: ({ promotion }) => {
     const line = scopeLine(promotion)
@@ -184,7 +184,8 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   enrolment: beforehand('enrolment'),
   dayBefore: beforehand('dayBefore'),
   wallets: beforehand('wallets'),
-  proof: beforehand('proof'),
+  // Where nothing else is asked of the payment, the methods say it.
+  proof: (offer) => (offer.promotion.paymentMethods === null && saysProof(offer.promotion) ? null : beforehand('proof')(offer)),
   notAtSelfCheckout: beforehand('notAtSelfCheckout'),
   firstPurchase: ({ promotion: { conditions } }) =>
     conditions.who.some(({ kind }) => kind === 'firstPurchase')
@@ -225,7 +226,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   readings: ({ promotion }) =>
     promotion.readings?.by !== 'ambos' || openFields(promotion.readings).length === 0
       ? null
-      : fact('must', readingsWords(promotion), 'dos lecturas difieren', 'dos lecturas'),
+      : fact('must', readingsWords(promotion), briefReadings(promotion)),
   oneReading: ({ promotion: { readings } }) =>
     readings === null || readings.by === 'ambos' ? null : fact('must', ONE_READING, uncapitalize(ONE_READING), 'una sola lectura'),
   age: ({ stale }) =>
@@ -242,9 +243,6 @@ const ownWords = ({ supermarket }: ListedPromotion, words: string | null): More 
   label: 'ver todo',
   words: [`En palabras de ${CHAINS[supermarket].name}: «${words}»`],
 })
-
-/** The most open conditions that are said in full; of more the first is named. */
-const NAMED = 2
 
 const isSaid = (words: string | null): words is string => words !== null
 

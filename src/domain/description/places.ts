@@ -42,8 +42,11 @@ export const PLACES = {
     figure: figure(['gain']),
     name: phrase(['methods', ['chain', 'long']]),
     where: beside([]),
-    paying: beside([['methods', 'short']]),
-    notes: beside(['according', 'cap', 'people', ['goods', 'word'], 'minimum', 'ends'], 3),
+    paying: beside(['methods', 'ways']),
+    notes: beside(
+      ['according', 'cap', 'people', ['goods', 'word'], 'minimum', 'excluded', 'place', ['region', 'word'], ...BEFORE, 'ends'],
+      3,
+    ),
     marks: marks(['begins', ...DOUBTS]),
   },
   /** The answer above a list: a sentence beside the large figure, and what to know before. */

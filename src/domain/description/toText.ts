@@ -18,8 +18,12 @@ import {
 import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
 import { savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 
-/** What a place tells of an offer. `more`: how many a *must* it has no room for, which its end says (`moreWords`). */
-export type Telling<P extends PlaceName> = { parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly Said[] }; more: number }
+/** What a place tells of an offer. `left`: each *must* for which its parts have no room; `more`: what its end says of them. */
+export type Telling<P extends PlaceName> = {
+  parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly Said[] }
+  left: Description
+  more: string | null
+}
 /** A fact as one place says it. */
 export type Said = { kind: FactKind; words: readonly string[]; more?: readonly (More | null)[] }
 
@@ -30,9 +34,12 @@ export function tell<P extends PlaceName>(all: Description, place: P): Telling<P
   const description = all.filter((fact) => !isWithin(fact))
   const chosen = Object.entries(parts).map(([name, part]) => [name, chooseFacts(description, part)] as const)
   const told = new Set(chosen.flatMap(([, facts]) => facts.map(({ kind }) => kind)))
+  const left = description.filter(({ kind, weight }) => weight === 'must' && !told.has(kind))
+  const isBrief = Object.values(parts).every(({ length }) => length === 'word')
   return {
     parts: Object.fromEntries(chosen) as unknown as Telling<P>['parts'],
-    more: description.filter(({ kind, weight }) => weight === 'must' && !told.has(kind)).length,
+    left,
+    more: moreWords(left, isBrief ? 'word' : 'short'),
   }
 }
 
@@ -65,10 +72,16 @@ function wordsOf({ words, weight }: Fact, length: Length): readonly string[] {
   return words.short.length > 0 ? words.short : words.long
 }
 
-/** Says how many conditions there is no room for: «y 2 condiciones más»; null for none. */
-export function moreWords(more: number): string | null {
-  if (more === 0) return null
-  return more === 1 ? 'y una condición más' : `y ${more} condiciones más`
+/** A single one takes no more room than its count would: «llevá tu DNI»; several are counted: «y 2 condiciones más». */
+function moreWords(left: Description, length: Length): string | null {
+  const [only, second] = left
+  if (only === undefined) return null
+  return second === undefined ? wordsOf(only, length).join(', ') : `y ${left.length} condiciones más`
+}
+
+/** The facts of one part beside each other, and at their end what the place has no room for. */
+export function notesOf({ parts, more }: { parts: { notes: readonly Said[] }; more: string | null }): string[] {
+  return [...parts.notes.flatMap(({ words }) => words), ...(more === null ? [] : [more])]
 }
 
 /** Joins the facts of a part; sentences begin with capitals and end in a point. */
@@ -90,14 +103,13 @@ export function textLines<P extends PlaceName>(
     const line = without.includes(name as keyof (typeof PLACES)[P]) ? '' : joinPart(place, name, said)
     return line === '' ? [] : [capitalize(line)]
   })
-  const rest = moreWords(more)
-  return rest === null ? lines : [...lines, rest]
+  return more === null ? lines : [...lines, more]
 }
 
 /** Tells an offer as one text: «25% con Galicia y 3 más, hasta $ 12.000 por mes, sin carnes, los jueves: ahorrás $ 9.000». */
 export function lineOf(description: Description): string {
   const { parts, more } = tell(description, 'line')
-  const details = [joinPart('line', 'head', parts.head), ...parts.details.flatMap(({ words }) => words), moreWords(more)]
+  const details = [joinPart('line', 'head', parts.head), ...parts.details.flatMap(({ words }) => words), more]
   const worth = joinPart('line', 'worth', parts.worth)
   return `${details.filter(Boolean).join(', ')}${worth === '' ? '' : `: ${worth}`}`
 }

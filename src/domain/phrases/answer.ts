@@ -3,7 +3,7 @@ import { CHAINS, type ChainSlug, isReadChain } from '../catalogue/chain.ts'
 import type { BestDay } from '../choice/answer.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { describeOffer, type FactKind } from '../description/describeOffer.ts'
-import { joinPart, moreWords, tell } from '../description/toText.ts'
+import { joinPart, notesOf, tell } from '../description/toText.ts'
 import { savingWords, worthWords } from '../description/words/gain.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
@@ -18,9 +18,9 @@ type Asked = { when: string; amount: number | undefined; personal: boolean }
 /** Without an amount the bounds are named; with one the figure includes them, so it is said when the money comes. */
 function toldAnswer(best: RankedPromotion, amount: number | undefined, personal: boolean) {
   const knows: FactKind[] = givesInstalments(best.promotion) ? ['cap', 'refund'] : amount === undefined ? ['refund'] : ['cap']
-  const { parts, more } = tell(describeOffer(best, { personal, amount, knows }), 'answer')
-  const said = (part: keyof typeof parts) => joinPart('answer', part, parts[part])
-  return { said, notes: [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null) }
+  const told = tell(describeOffer(best, { personal, amount, knows }), 'answer')
+  const said = (part: keyof typeof told.parts) => joinPart('answer', part, told.parts[part])
+  return { said, notes: notesOf(told) }
 }
 
 /** Words a sure answer: «Hoy en Coto, pagá con Galicia (QR): tope $ 9.000 por mes.» */
@@ -71,11 +71,11 @@ export function joinChainNames(chains: readonly ChainSlug[]): string {
  * @param before What comes first: «mejor mañana».
  */
 export function alternativeLine(best: RankedPromotion, personal: boolean, amount?: number, before = ''): string {
-  const { parts, more } = tell(describeOffer(best, { personal, amount }), 'alternative')
+  const told = tell(describeOffer(best, { personal, amount }), 'alternative')
   const worth = givesInstalments(best.promotion) ? savingWords(best, amount ?? TYPICAL_AMOUNT) : null
-  const body = `${joinPart('alternative', 'body', parts.body)}${worth === null ? '' : `: ${worth}`}`
-  const lead = [before, joinPart('alternative', 'people', parts.people), body].filter((words) => words !== '').join(', ')
-  return [capitalize(lead), ...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null).join(' · ')
+  const body = `${joinPart('alternative', 'body', told.parts.body)}${worth === null ? '' : `: ${worth}`}`
+  const lead = [before, joinPart('alternative', 'people', told.parts.people), body].filter((words) => words !== '').join(', ')
+  return [capitalize(lead), ...notesOf(told)].join(' · ')
 }
 
 /** Sums up the week: «Te conviene el jueves 2 en Coto con Galicia: hasta $ 15.000 gastando $ 60.000.» */

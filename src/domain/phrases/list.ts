@@ -32,7 +32,7 @@ export function sectionWords(kind: SectionKind, number: number, personal: boolea
 /** Says how instalments count. @param amount The shopper's purchase in pesos. */
 export function instalmentWords(amount: number | undefined): string {
   const purchase = amount === undefined ? `, en una compra de ${pesos(TYPICAL_AMOUNT)}` : ''
-  return `No vuelve plata: pagás después, y mientras tanto la tuya rinde. Lo valuamos con una tasa de ${percent(MONTHLY_RATE)}% mensual${purchase}.`
+  return `No vuelve plata: pagás después, y mientras tanto la tuya rinde. Lo valuamos con una tasa del ${percent(MONTHLY_RATE)}% mensual${purchase}.`
 }
 
 /**
@@ -49,6 +49,11 @@ export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>,
 /** Heads the supermarkets of a day, and says of which purchase the pesos are: «Hoy, por supermercado», «como mucho, en $ 60.000». */
 export function chainListTitle(day: CivilDate, today: CivilDate, amount: number | undefined): { title: string; about: string } {
   return { title: `${capitalize(nearDayName(day, today))}, por supermercado`, about: `como mucho, en ${pesos(amount ?? TYPICAL_AMOUNT)}` }
+}
+
+/** Counts what a list leads to, wherever it is counted: «14 promociones», and where a supermarket has one row «14 promociones en 3 súper». */
+export function foundWords({ count: found, leads }: { count: number; leads: readonly unknown[] }): string {
+  return `${count(found, 'promoción', 'promociones')}${leads.length > 1 ? ` en ${leads.length} súper` : ''}`
 }
 
 /** Leads to a supermarket's other promotions: «14 más». */

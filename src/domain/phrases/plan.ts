@@ -3,7 +3,7 @@ import { CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import type { Ranked } from '../choice/ranking.ts'
 import type { Week } from '../choice/week.ts'
 import { describeOffer } from '../description/describeOffer.ts'
-import { joinPart, lineOf, moreWords, tell } from '../description/toText.ts'
+import { joinPart, lineOf, notesOf, tell } from '../description/toText.ts'
 import { upToPrefix } from '../description/words/gain.ts'
 import { openConditionsWords } from '../description/words/people.ts'
 import type { OfferedTrip } from '../plan/offeredTrips.ts'
@@ -64,10 +64,7 @@ const addedWords = (other: Ranked<ListedPromotion>) =>
 /** The trip says its day and amount, and what it depends on. */
 const describeTrip = (offer: Ranked<ListedPromotion>) => describeOffer(offer, { personal: true, knows: ['people', 'begins'] })
 
-function toldNotes({ offer }: OfferedTrip, place: 'trip' | 'tripLine'): string[] {
-  const { parts, more } = tell(describeTrip(offer), place)
-  return [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
-}
+const toldNotes = ({ offer }: OfferedTrip, place: 'trip' | 'tripLine') => notesOf(tell(describeTrip(offer), place))
 
 /** Says what a trip depends on: an open condition of one of its offers, or that one card says nothing of adding up. */
 function possibleWords({ offer, others }: OfferedTrip): string {
@@ -133,7 +130,7 @@ export function badWishesWords(names: readonly PlanParameter[]): string {
 /** How many trips a message for a chat names. */
 const MOST_SHARED = 3
 
-/** Says what must be known of a trip beside its line: «Solo en el local · sin carnes, quesos y 14 rubros más · y una condición más». */
+/** Says what must be known of a trip beside its line: «Solo en el local · sin carnes, quesos y 14 rubros más · y 2 condiciones más». */
 export function briefNotes(one: OfferedTrip): string {
   const notes = [...(one.trip.isPossible ? [possibleWords(one)] : []), ...toldNotes(one, 'tripLine'), ...one.others.map(addedWords)]
   return capitalize(notes.map(uncapitalize).join(' · '))

@@ -1,13 +1,12 @@
 import { CHAINS } from '../catalogue/chain.ts'
-import { TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
-import { tierSlug } from '../catalogue/tiers.ts'
+import { TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import type { Addition, Takes } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
-import { anyClauseWords } from '../text/verbPhrase.ts'
+import { eitherClauseWords } from '../text/verbPhrase.ts'
 import { capitalize, joinWithAnd } from '../text/words.ts'
 
 /** Phrases for what a shopper lacks and what it would add. */
@@ -16,7 +15,7 @@ import { capitalize, joinWithAnd } from '../text/words.ts'
 export function additionWords({ instrument, answer }: Addition): string {
   const method =
     instrument === null ? [] : [`${methodWords(methodBySlug(instrument.method).name)}${instrument.cards?.length ? ', con su tarjeta' : ''}`]
-  const fact = answer === null ? [] : [`si ${anyClauseWords([clauseOf(answer, tierName(answer))], null)}`]
+  const fact = answer === null ? [] : [`si ${eitherClauseWords([clauseOf(answer, tierName(answer))], null)}`]
   return capitalize([...method, ...fact].join(', '))
 }
 

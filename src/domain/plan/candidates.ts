@@ -1,4 +1,4 @@
-import { LEAST_OFFERS, listDays, type Offer, PLAN_DAYS, type SharedLimit } from './offers.ts'
+import { listDays, OFFERS_DESPITE_DEADLINE, type Offer, PLAN_DAYS, type SharedLimit } from './offers.ts'
 
 /**
  * What the candidates have to keep to. `days`: a bit for each day on which one may go; `largest`: pesos of a purchase; `perBlock`: how many
@@ -79,7 +79,7 @@ export function withoutDominated(
     .sort((a, b) => b.best - a.best || a.one.minimum - b.one.minimum || a.one.most - b.one.most)
   let isCut = inOrder.length > MOST_COMPARED
   for (const each of inOrder.slice(0, MOST_COMPARED)) {
-    if (kept.length === MOST_SOLVED || (kept.length >= LEAST_OFFERS && performance.now() > deadline)) {
+    if (kept.length === MOST_SOLVED || (kept.length >= OFFERS_DESPITE_DEADLINE && performance.now() > deadline)) {
       isCut = true
       break
     }

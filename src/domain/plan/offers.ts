@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import { CHANNELS, type ChainSlug, type Channel, holdsOnChannel, isInWholesaleOnly } from '../catalogue/chain.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
-import { isBorneOut, takesCommonMethods } from '../choice/answer.ts'
+import { isSureOnDate, takesCommonMethods } from '../choice/answer.ts'
 import { isOnWholePurchase } from '../choice/promotionList.ts'
 import { type Ranked, rankForPerson, type Shopper } from '../choice/ranking.ts'
 import { isAddedTo } from '../choice/till.ts'
@@ -102,7 +102,7 @@ export function plannerOf({ people, captures }: PlanData): Planner {
 /** The most offers of one person that a plan looks at: more than anybody has in a month. */
 export const MOST_OFFERS = 400
 /** Of so many offers, and so many promotions, a plan is made also when the time is up. */
-export const LEAST_OFFERS = 24
+export const OFFERS_DESPITE_DEADLINE = 24
 const LEAST_ASKED = 1_000
 
 type Asked = {
@@ -135,7 +135,7 @@ export function offersFor(
   const own = uses.filter(({ whose }) => whose === person.id)
   let count = 0
   return plannable.flatMap(({ promotion, days, sharers }, at) => {
-    if (count >= MOST_OFFERS || ((count >= LEAST_OFFERS || at >= LEAST_ASKED) && performance.now() > deadline)) return []
+    if (count >= MOST_OFFERS || ((count >= OFFERS_DESPITE_DEADLINE || at >= LEAST_ASKED) && performance.now() > deadline)) return []
     if (planner.isAnybody && !takesCommonMethods(promotion)) return []
     const ranked = planner.rank(promotion, person)
     const { status } = ranked.eligibility
@@ -175,7 +175,7 @@ function isPlannable(promotion: ListedPromotion, channel: Channel | null): boole
 
 function daysOf(promotion: ListedPromotion, dates: readonly CivilDate[]): number {
   const last = promotion.validUntil ?? ''
-  return dates.reduce((days, date, day) => (date <= last && isBorneOut(promotion, date) ? days | (1 << day) : days), 0)
+  return dates.reduce((days, date, day) => (date <= last && isSureOnDate(promotion, date) ? days | (1 << day) : days), 0)
 }
 
 function sharersOf(promotion: ListedPromotion, group: readonly ListedPromotion[]): ListedPromotion[] {

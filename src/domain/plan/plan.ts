@@ -9,8 +9,8 @@ import { type FixedTrip, solveExactly } from './model.ts'
 import {
   chainOf,
   inOrderOfGain,
-  LEAST_OFFERS,
   MOST_OFFERS,
+  OFFERS_DESPITE_DEADLINE,
   type Offer,
   offersFor,
   PLAN_DAYS,
@@ -268,7 +268,7 @@ export function bestOf(
   }
   const budget = Math.max(0, wishes.monthly - spent)
   const candidates = payments.flatMap((payment, at) =>
-    at >= LEAST_OFFERS && performance.now() > deadline ? [] : candidatesOf(payment, frame.days, largest),
+    at >= OFFERS_DESPITE_DEADLINE && performance.now() > deadline ? [] : candidatesOf(payment, frame.days, largest),
   )
   const { kept, isCut } = withoutDominated(candidates, frame, fixed.length, (performance.now() + deadline) / 2)
   const { purchases, bound, isProven } = solveExactly({ candidates: kept, fixed, frame, budget }, deadline)

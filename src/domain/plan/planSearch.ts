@@ -9,7 +9,10 @@ export type PlanSearch = { [Name in (typeof NAMES)[number]]?: string | undefined
 
 const MAX_TEXT = 1_500
 
-/** Reads a URL's parameters, without judging them: every page has this code, and one the rest. Never throws. */
+/**
+ * Reads a URL's parameters, without judging them. Never throws. This file imports nothing: every page has it in its start, and
+ * only one needs the plan.
+ */
 export function readPlanSearch(raw: Record<string, unknown>): PlanSearch {
   return Object.fromEntries(NAMES.map((name) => [name, textOf(raw[name])]))
 }

@@ -1,13 +1,9 @@
-/** A larger figure is a typing error (pesos). */
+/** Pesos. A larger figure is a typing error. */
 export const MAX_AMOUNT = 100_000_000
 
-/** The words after a figure that multiply it, without accents. */
 const UNITS = { mil: 1_000, k: 1_000, lucas: 1_000, millon: 1_000_000, millones: 1_000_000 }
 
-/**
- * Reads an amount in whole pesos from a number or from words as people type them: «$ 60.000», «60.000,50», «60 mil»,
- * «60k», «1,5 millones»; null for none.
- */
+/** Whole pesos, as people type them: «$ 60.000», «60.000,50», «60 mil», «60k», «1,5 millones»; null for none. */
 export function readAmount(value: unknown): number | null {
   const amount = typeof value === 'string' ? readFigure(value) : value
   // A URL can hold anything; converting some objects to a number throws.
@@ -15,10 +11,10 @@ export function readAmount(value: unknown): number | null {
   return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
 }
 
-/** What a page's address says of the amount. `montoMal`: what stood there is none. */
+/** In a page's address. `montoMal`: what stood there is none. */
 export type AmountSearch = { monto?: number | undefined; montoMal?: 1 | undefined }
 
-/** Reads a URL's parameters. Never throws: what is no amount is kept as the fact that it was none, so that the page can say so. */
+/** Never throws: what is no amount is kept as the fact that it was none, so that the page can say so. */
 export function readAmountSearch({ monto, montoMal }: Record<string, unknown>): Required<AmountSearch> {
   const amount = readAmount(monto) ?? undefined
   const isGiven = typeof monto === 'string' ? monto.trim() !== '' : monto !== undefined && monto !== null
@@ -26,7 +22,7 @@ export function readAmountSearch({ monto, montoMal }: Record<string, unknown>): 
   return { monto: amount, montoMal: isBad ? 1 : undefined }
 }
 
-/** Reads pesos without their cents; NaN where the text is no figure. */
+/** Without cents; NaN where the text is no figure. */
 function readFigure(text: string): number {
   const [, figure = '', unit = ''] = /^\$?([\d.,]+)([a-z]*)$/.exec(plain(text).replace(/pesos?$/, '')) ?? []
   // A point or comma before three digits parts thousands; before one or two, or none, at the end it begins the cents.

@@ -3,7 +3,12 @@ import type { ListedPromotion } from './promotion.ts'
 
 type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownPaymentMethods'>
 
-/** Says, after «con», what pays when no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
+const SHOWING_ID = 'lo que pagues, mostrando el DNI'
+
+/** What pays is told by what is shown. */
+export const saysProof = (promotion: OfAnyMethod) => anyMethodWords(promotion) === SHOWING_ID
+
+/** After «con», where no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
   if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'
@@ -13,5 +18,5 @@ export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }
   // Plastic cards and cash scan no code.
   if (ways.length > 0 && ways.every((way) => way === 'qr')) return `${isBarred ? 'casi ' : ''}cualquier billetera virtual`
   if (ways.length > 0 || isBarred) return 'casi cualquier medio de pago'
-  return qualifiers.includes('showsId') ? 'lo que pagues, mostrando el DNI' : 'cualquier medio de pago'
+  return qualifiers.includes('showsId') ? SHOWING_ID : 'cualquier medio de pago'
 }

@@ -1,39 +1,37 @@
 import type { z } from 'zod'
-import type { conditionsSchema, quotedSchema } from './conditionSchema.ts'
+import type { conditionsSchema, quotedSchema } from './fieldSchemas.ts'
+import type { ListedPromotion } from './promotion.ts'
 
-/**
- * Conditions of a promotion besides its payment methods. They are facts read from the card, each with the words that
- * prove it; anything that the card does not say is empty or null, never guessed.
- */
+/** Facts read from the card, besides payment methods; what it does not say is empty or null, never guessed. */
 
 export const WHO_KINDS = [
-  /** A tier, package or plan of the issuer; value: its name. */
+  /** Tier, package or plan of the issuer; value: its name. */
   'segment',
-  /** The salary is paid into an account at the issuer. */
+  /** Paid into an account at the issuer. */
   'salary',
-  /** Retired people and pensioners; value: set where they have to be paid by the issuer. */
+  /** Value: set where the issuer has to pay them. */
   'pensioner',
-  /** State benefit or programme; value: its name. */
+  /** Of the state; value: its name. */
   'benefit',
-  /** Value: the minimum age in years. */
+  /** Value: the minimum in years. */
   'age',
   /** Public, municipal, health or teaching staff; value: which. */
   'employment',
-  /** Armed and security forces and their families; value: which of them, when it is not all. */
+  /** Armed and security forces and their families; value: which, when not all. */
   'military',
-  /** Residence, or a card issued, in a province or city; value: its name. */
+  /** Or the card is issued there; value: province or city. */
   'resident',
-  /** An account at the issuer; value: the institution, if another. */
+  /** At the issuer; value: the institution, if another. */
   'account',
-  /** Membership of a club, loyalty programme or subscription; value: its name. */
+  /** Of a club, loyalty programme or subscription; value: its name. */
   'member',
-  /** New customers, or the first purchase ever with the method. */
+  /** Or the first purchase ever with the method. */
   'newCustomer',
-  /** Only the first purchase of a period counts. */
+  /** Of a period. */
   'firstPurchase',
-  /** Registration, a coupon or an enrolment before the purchase. */
+  /** Registration or coupon, before the purchase. */
   'enrolment',
-  /** Any other condition; value: the card's words. */
+  /** Value: the card's words. */
   'other',
 ] as const
 export type WhoKind = (typeof WHO_KINDS)[number]
@@ -41,25 +39,24 @@ export type WhoKind = (typeof WHO_KINDS)[number]
 export type Conditions = z.infer<typeof conditionsSchema>
 export type QuotedWords = z.infer<typeof quotedSchema>
 export type WhoCondition = Conditions['who'][number]
-/** The same as sent to the page, without its words. */
 export type WhoConditionFact = Omit<WhoCondition, keyof QuotedWords>
 export type HowCondition = Conditions['how']
 export type UsesCondition = NonNullable<Conditions['uses']>
 export type RegionCondition = NonNullable<Conditions['region']>
 export type RefundCondition = NonNullable<Conditions['refund']>
-/** Conditions without their words. `Conditions` is assignable to it. */
+/** `Conditions` is assignable to it. */
 export type ConditionFacts = Omit<Conditions, 'who' | 'evidence'> & { who: WhoConditionFact[] }
 
-/** Ways to pay: `nfc` is a phone's, `contactless` a card's, `card` the physical card, `web` online payment. */
+/** `nfc` is a phone's, `contactless` a card's, `card` the physical card, `web` online payment. */
 export const RAILS = ['qr', 'nfc', 'contactless', 'card', 'web'] as const
 export type Rail = (typeof RAILS)[number]
 
-/** Required origin of the money: the account's balance, credit, debit, or any linked card but not the balance. */
+/** `balance` of the account; `card`: any linked card but not the balance. */
 export const FUNDS = ['balance', 'credit', 'debit', 'card'] as const
 export type Funds = (typeof FUNDS)[number]
 
 export const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
-/** Food and drink categories. Most purchases contain them, so every list of goods begins with them. */
+/** Most purchases contain them, so every list of goods begins with them. */
 export const FOOD_CATEGORIES = [
   'carne',
   'frutas-verduras',
@@ -77,7 +74,7 @@ export const FOOD_CATEGORIES = [
   'destilados',
 ] as const
 
-/** Categories of goods. `ofertas`: products already on sale; `precios-regulados`: goods whose price the state sets or agrees; `marca-propia`: the chain's own brand. */
+/** `ofertas`: already on sale; `precios-regulados`: the state sets or agrees the price; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
   ...FOOD_CATEGORIES,
   'electro',
@@ -104,11 +101,10 @@ export const CATEGORIES = [
 ] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** The parts of the conditions with evidence of their own (entries of `who` have their words with them). */
+/** Entries of `who` have their evidence with them. */
 export const CONDITION_PARTS = ['how', 'uses', 'excludes', 'onlyFor', 'region', 'refund'] as const
 export type ConditionPart = (typeof CONDITION_PARTS)[number]
 
-/** No conditions: everybody, any way to pay, all goods, everywhere. */
 export const NO_CONDITIONS: Conditions = {
   who: [],
   how: { rails: [], app: [], funds: null, singlePayment: false, except: [] },
@@ -124,4 +120,18 @@ export const NO_CONDITIONS: Conditions = {
 
 export function withoutWords({ evidence: _, who, ...facts }: Conditions): ConditionFacts {
   return { ...facts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
+}
+
+/** From the conditions, else the promotion's own field; empty when the card does not say. */
+export function acceptedRails({
+  conditions,
+  paymentRails,
+}: { conditions: Pick<ConditionFacts, 'how'> } & Pick<ListedPromotion, 'paymentRails'>): readonly Rail[] {
+  const { rails } = conditions.how
+  if (rails.length > 0) return rails
+  return [
+    ...(paymentRails?.pagoConQR ? ['qr' as const] : []),
+    ...(paymentRails?.telefonoContactless ? ['nfc' as const] : []),
+    ...(paymentRails?.contactless ? ['contactless' as const] : []),
+  ]
 }

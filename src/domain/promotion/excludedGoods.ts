@@ -1,31 +1,28 @@
 import { capitalize, joinWithAnd } from '../text/words.ts'
 import { goodsInSentence } from './sourceGoods.ts'
 
-/** Rearranges the card's own list of excluded goods so that a shopper finds food first. */
-
-/** Matches food and drink by the beginnings of their names. */
 const EATEN =
   /(?:^|\s)(?:achura|aceite|agua|alimento|almac[eé]n|arroz|aves(?:\s|$)|az[uú]car|bebida|carn|cerdo|cervez|congelad|cordero|crema|elaborado|embutido|espumante|fernet|fiambre|fresc[oa]s?\s|fruta|galletit|gaseosa|granja|harina|huevo|jugo|l[aá]cteo|leche|manteca|menudencia|novill|pan(?:ad|es|\s|$)|past|pesc|pollo|queso|ternera|verdura|vino|yerba|yogur)/i
 
-/** Matches the words before the names of wineries: «bodegas y marcas: Altaland, …», «productos de bodegas Chandon (…), …». */
+/** «bodegas y marcas: Altaland, …», «productos de bodegas Chandon (…), …». */
 const WINERIES = /^(?:[Pp]roductos )?(?:[Dd]e )?(?:[Ll]as |[Ll]os )?(?:siguientes )?[Bb]odegas?(?: y marcas)?(?::|\s+(?=\p{Lu}))/u
 
-/** Matches the word before a list of brands: «mantecas de las marcas Norte, Sur y Este». */
+/** Before a list of brands: «mantecas de las marcas Norte, Sur y Este». */
 const OF_BRANDS = /(?:^|\s)marcas?\s/i
 
-/** Matches goods of one brand, such as «productos Norte de almacén, lácteos y limpieza», which end at the next semicolon. */
+/** «productos Norte de almacén, lácteos y limpieza»: up to the next semicolon. */
 const OF_A_BRAND = /^(?:ni )?[Pp]roductos (?:de (?:la )?marca )?\p{Lu}\p{L}+ de /u
 
-/** From this number on, wineries are counted instead of named. */
+/** From so many on, wineries are counted instead of named. */
 const FOLDED = 4
 
-/** Puts food and drink first, then the rest in the card's order; counts a long run of wineries: «y 20 bodegas». */
+/** The card's own list, food and drink first; a long run of wineries is counted: «y 20 bodegas». */
 export function sortGoodsWords(words: string): string {
   return capitalize(ordered(goodsInSentence(words)))
 }
 
 function ordered(words: string): string {
-  const groups = withoutRepetitions(groupsOf(words))
+  const groups = withoutRepetitions(groupsOfGoods(words))
   const items = groups.flat()
   const from = items.findIndex((item) => WINERIES.test(item))
   // A semicolon ends the names.
@@ -38,20 +35,20 @@ function ordered(words: string): string {
   return joinWithAnd([...foodFirst([...items.slice(0, from), ...beside, ...items.slice(end)]), counted])
 }
 
-/** Removes groups that repeat: cards with two offers print their list twice. */
+/** Cards with two offers print their list twice. */
 function withoutRepetitions(groups: readonly string[][]): string[][] {
   const seen = new Set<string>()
   return groups.map((items) => items.filter((item) => !seen.has(item.toLowerCase()) && seen.add(item.toLowerCase())))
 }
 
-/** Matches kinds of wine, which are not names of wineries: «brik», «generosos». */
+/** No wineries: «brik», «generosos». */
 const KINDS_OF_WINE =
   /^(?:vinos? )?(?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?)(?: (?:y|e|o|ni|y ni) (?:(?:tetra ?)?bri[ck]k?s?|generosos?|damajuanas?))*$/i
 
-/** Matches goods at the end of a run of names, by their small letters: «Casa del Valle y brik». */
+/** Goods behind a run of names, by their small letters: «Casa del Valle y brik». */
 const BEHIND_NAMES = /\p{L}\)? (?:y|e) (\p{Ll}[\p{Ll} ]+)$/u
 
-/** Returns goods that follow a name, which counting the names would hide: «Bodega Alta (brut) ni vinos en caja». */
+/** Goods that follow a name, which counting would hide: «Bodega Alta (brut) ni vinos en caja». */
 function besideNames(item: string): string[] {
   if (KINDS_OF_WINE.test(item)) return [item.toLowerCase().replace(' y ni ', ' y ')]
   const parts = item.split(' ni ')
@@ -69,36 +66,33 @@ function foodFirst(items: readonly string[]): string[] {
   return [...items.filter((_, at) => areFood[at]), ...items.filter((_, at) => !areFood[at])]
 }
 
-/** Checks for a name that belongs to the goods before it: «yogures, Altea, ser, Bruma», including a short one in small letters. */
+/** A name that belongs to the goods before it: «yogures, Altea, ser, Bruma». */
 function isNameBehind(items: readonly string[], at: number): boolean {
   const [item = '', next = ''] = items.slice(at)
   if (at === 0 || EATEN.test(item)) return false
   return /^\p{Lu}/u.test(item) || (/^\p{Ll}{2,4}$/u.test(item) && /^\p{Lu}/u.test(next))
 }
 
-/** Returns the index after the last name: a capital, or one word before another name. Products of a brand end the names. */
+/** A name: a capital, or one word before another name. Products of a brand end the names. */
 function endOfNames(items: readonly string[], from: number): number {
   const isNamed = (item = '') => /\p{Lu}/u.test(item) && !/^productos (?!de (?:las? )?(?:siguientes )?bodegas? )/i.test(item)
   const end = items.findIndex((item, at) => at >= from && !isNamed(item) && (item.includes(' ') || !isNamed(items[at + 1])))
   return end < 0 ? items.length : end
 }
 
-/** Counts the names in an item: «Rutini y Valmont» are two. */
+/** «Rutini y Valmont» are two. */
 const namesIn = (item: string) =>
   KINDS_OF_WINE.test(item) ? 0 : 1 + (item.replace(/\([^()]*\)/g, '').match(/ (?:y|e|ni) (?=\p{Lu})/gu) ?? []).length
 
-/** A comma between digits («1,5 l») does not divide a list. */
+/** A comma between digits («1,5 l») parts nothing. */
 const isDecimal = (letters: readonly string[], at: number) => /\d/.test(letters[at - 1] ?? '') && /\d/.test(letters[at + 1] ?? '')
 
-/** Checks for a comma between names of brands: a capital follows it. */
+/** A comma before a capital parts names of brands. */
 const namesOn = (item: string, letters: readonly string[], at: number) =>
   OF_BRANDS.test(item) && /^\s?\p{Lu}/u.test(letters.slice(at + 1, at + 3).join(''))
 
-/**
- * Splits a list into groups at semicolons, and into items at commas outside brackets. Text after a colon («mantecas de
- * las marcas: …») and a brand's goods stay one item up to the semicolon; names of wineries are items of their own.
- */
-function groupsOf(words: string): string[][] {
+/** Groups at semicolons, items at commas outside brackets; text after a colon and a brand's goods are one item, wineries one each. */
+function groupsOfGoods(words: string): string[][] {
   const groups = [['']]
   let depth = 0
   let isNaming = false

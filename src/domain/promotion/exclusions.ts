@@ -1,6 +1,6 @@
 import { type Category, type ConditionFacts, FOOD_CATEGORIES } from './condition.ts'
 
-/** Groups of goods as shoppers think of them, food and drink first. `head` names a group when all of it is excluded. */
+/** As shoppers think of goods, food and drink first. `head` names a group when all of it is excluded. */
 const GROUPS = [
   { goods: ['carne'] },
   { goods: ['fiambres-quesos'] },
@@ -18,12 +18,12 @@ const GROUPS = [
 
 export type ExcludedCategory = { category: Category; isPart: boolean }
 
-/** This category is a place in the shop, not goods. */
+/** A place in the shop, not goods. */
 const PLACE: Category = 'restaurante'
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 
-/** Groups the excluded categories: food and drink first, and within a group whole categories before parts. */
+/** Food and drink first, and within a group whole categories before parts. */
 export function groupExclusions({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
   const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
   const grouped = GROUPS.map((group) => goodsOf(group, goods))

@@ -1,32 +1,26 @@
 import { z } from 'zod'
 import { isCivilDate } from '../calendar/calendar.ts'
 import { PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
+import { CATEGORIES, CONDITION_PARTS, FUNDS, RAILS, USE_PERIODS, WHO_KINDS } from './condition.ts'
 import { CAP_HOLDERS, CAP_KINDS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion.ts'
 
-/**
- * The schemas of values, and the parts they are made of; their messages are in Spanish, for people. They run on the
- * server only: the browser gets their types. What may be unsaid may also be left out; the result is complete.
- */
+/** Messages are for people. On the server only: the browser gets the types. What may be unsaid may be left out; the result is complete. */
 
-/** Accepts null and nothing too: the source does not say, or does not restrict it. */
+/** The source does not say, or does not restrict it. */
 export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().prefault(null)
 
 const isDistinct = (items: readonly unknown[]) => new Set(items).size === items.length
 
-/** Accepts a list without repetitions. */
 export const distinct = <S extends z.ZodType>(items: z.ZodArray<S>) => items.refine(isDistinct, 'repetido')
 
-/** Accepts a set of the values, without repetitions. */
 export const setOf = <const T extends string>(values: readonly T[]) => distinct(z.array(z.enum(values)))
 
-/** Accepts text of one to `most` characters. */
 export const text = (most: number) => z.string().min(1).max(most)
 
-export const wholeNumber = (least: number, most: number) => z.int().min(least, `menos de ${least}`).max(most, `más de ${most}`)
+const wholeNumber = (least: number, most: number) => z.int().min(least, `menos de ${least}`).max(most, `más de ${most}`)
 const number = (least: number, most: number) => z.number().min(least, `menos de ${least}`).max(most, `más de ${most}`)
 
-/** A boolean that is false when it is left out. */
-export const flag = z.boolean().default(false)
+const flag = z.boolean().default(false)
 
 export const pesosSchema = number(0.01, 1e12)
 export const dateSchema = z.string().refine(isCivilDate, 'no es una fecha AAAA-MM-DD').meta({ format: 'date' })
@@ -36,13 +30,13 @@ export const methodSchema = z.enum(
   'no está en el catálogo',
 )
 
-/** Offsets into the text of the raw card. */
-export const BOUNDS = { start: wholeNumber(0, 1e9), end: wholeNumber(0, 1e9) }
-export const isStretch = ({ start, end }: { start: number; end: number }) => start < end
-export const EMPTY_STRETCH = 'tramo vacío'
+/** Into the text of the raw card. */
+const BOUNDS = { start: wholeNumber(0, 1e9), end: wholeNumber(0, 1e9) }
+const isStretch = ({ start, end }: { start: number; end: number }) => start < end
+const EMPTY_STRETCH = 'tramo vacío'
 export const spanSchema = z.strictObject(BOUNDS).refine(isStretch, EMPTY_STRETCH)
 
-/** The maximum of `value`: percent (0–100), or instalments without interest (0–12). */
+/** Percent, or instalments without interest. */
 const MOST = { porcentaje: 100, 'cuotas sin intereses': 12 } as const satisfies Record<(typeof DISCOUNT_TYPES)[number], number>
 
 export const discountSchema = z
@@ -59,17 +53,13 @@ export const discountSchema = z
 
 const capScope = { period: optional(z.enum(CAP_PERIODS)), per: optional(z.enum(CAP_HOLDERS)) }
 
-/** One cap in pesos: on the money that comes back, or on the purchase that counts. */
+/** Pesos: of the money that comes back, or of the purchase that counts. */
 const capSchema = z.strictObject({ amount: pesosSchema, ...capScope, kind: z.enum(CAP_KINDS).default('back') })
 
 /** No real card has as many. */
 const MAX_CAPS = 6
 
-/**
- * The caps (*topes*) in pesos. `maxDiscount` with its period and holder is the tightest for one purchase; neither a
- * figure nor `explicitlyHasNoLimit` means that the source does not say. `caps` lists all of them if `maxDiscount` is
- * not the only one, or comes from a cap on the purchase; else it is empty.
- */
+/** `maxDiscount` (pesos): the tightest for a purchase; no figure and no `explicitlyHasNoLimit`: unsaid. `caps`: all, if more. */
 export const limitsSchema = z
   .strictObject({
     maxDiscount: optional(pesosSchema),
@@ -85,3 +75,60 @@ export const audienceSchema = z
   .refine((audience) => Object.values(audience).some(Boolean), 'público vacío')
 
 export const acceptedRailsSchema = z.strictObject({ pagoConQR: flag, telefonoContactless: flag, contactless: flag })
+
+/** Characters of text copied from a page. */
+const MAX_QUOTE = 1_000
+const MAX_NAME = 200
+const nameSchema = text(MAX_NAME)
+const names = (most: number) => distinct(z.array(nameSchema).max(most)).default([])
+
+/** Letter by letter, with their place on the card. */
+const WORDS = { quote: text(MAX_QUOTE), ...BOUNDS }
+export const quotedSchema = z.strictObject(WORDS).refine(isStretch, EMPTY_STRETCH)
+
+/** Alternatives ("ANSES o mayores de 60") share an `alternatives` number; null: it must hold by itself. */
+const whoSchema = z
+  .strictObject({ kind: z.enum(WHO_KINDS), value: optional(nameSchema), alternatives: optional(wholeNumber(0, 99)), ...WORDS })
+  .refine(isStretch, EMPTY_STRETCH)
+
+/** `rails` and `app` list alternatives, none: nothing is required. `except`: methods among the accepted ones that do not pay. */
+const howSchema = z.strictObject({
+  rails: setOf(RAILS).default([]),
+  app: names(12),
+  funds: optional(z.enum(FUNDS)),
+  singlePayment: flag,
+  except: z
+    .array(distinct(z.array(methodSchema).min(1)))
+    .max(40)
+    .default([]),
+})
+
+const usesSchema = z.strictObject({ times: wholeNumber(1, 99), period: z.enum(USE_PERIODS) })
+
+/** `some`: "locales adheridos" without a list. */
+const regionSchema = z.strictObject({ provinces: names(30), onlyBranches: names(200), exceptBranches: names(200), some: flag })
+
+/** `till`: taken off at the checkout; `refund`: paid back later, in `days` at the most (`business`: business days). */
+const refundSchema = z.strictObject({
+  kind: optional(z.enum(['till', 'refund'])),
+  days: optional(wholeNumber(0, 365)),
+  business: flag,
+  where: optional(z.enum(['statement', 'account', 'wallet'])),
+})
+
+/** The page gets them without quotes and evidence. */
+export const conditionsSchema = z.strictObject({
+  who: z.array(whoSchema).max(40).default([]),
+  how: howSchema.prefault({}),
+  uses: optional(usesSchema),
+  excludes: setOf(CATEGORIES).default([]),
+  /** Of `excludes`, those of which some brands or kinds are excluded. */
+  excludesSome: setOf(CATEGORIES).default([]),
+  /** Brands or labels by name. */
+  excludesBrands: flag,
+  /** Null: the whole purchase. */
+  onlyFor: optional(setOf(CATEGORIES).min(1)),
+  region: optional(regionSchema),
+  refund: optional(refundSchema),
+  evidence: z.partialRecord(z.enum(CONDITION_PARTS), z.array(quotedSchema).max(80)).default({}),
+})

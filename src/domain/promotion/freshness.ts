@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import { type SourceSlug, sourceOf } from '../catalogue/source.ts'
 import type { ListedPromotion } from './promotion.ts'
 
-/** A source is stale after this many hours without a good capture. */
+/** Without a good capture. */
 export const STALE_AFTER_HOURS = 48
 
 export type Freshness = {
@@ -11,11 +11,11 @@ export type Freshness = {
   /** Calendar days since the capture. */
   ageDays: number
   isStale: boolean
-  /** Numbers of instalments that its page offers and Yapa does not show (`longInstalments.ts`); absent without any. */
+  /** That its page offers and Yapa does not show; absent without any. */
   longInstalments?: readonly number[]
 }
 
-/** Finds the age of the page or the feed that a promotion was read from; undefined when it is not known. */
+/** Of the page or the feed that a promotion was read from. */
 export function freshnessOf(
   promotion: Pick<ListedPromotion, 'supermarket' | 'feed'>,
   captures: readonly Freshness[],
@@ -24,7 +24,7 @@ export function freshnessOf(
   return captures.find(({ source }) => source === own)
 }
 
-/** Returns the freshness some days later, if nothing new was captured. */
+/** If nothing new was captured. */
 export function freshnessDaysLater(freshness: Freshness, days: number): Freshness {
   const ageDays = freshness.ageDays + days
   return { ...freshness, ageDays, isStale: freshness.isStale || ageDays * 24 > STALE_AFTER_HOURS }

@@ -4,7 +4,7 @@ import type { ListedPromotion } from './promotion.ts'
 import { fieldInSentence } from './promotionFields.ts'
 import type { PublishedPromotion } from './snapshot.ts'
 
-/** Reduces a promotion to the data of list and detail. Exclusions are sorted with food first. */
+/** Exclusions are sorted with food first. */
 export function toListedPromotion({
   cardId: _card,
   url: _url,

@@ -1,16 +1,24 @@
-/** The texts of a preview picture for a promotion or a day. What has no room is left out in whole lines. */
+import { pesos } from '../text/words.ts'
+
+/** For a preview picture. What has no room is left out in whole lines. */
 export type Picture = {
-  /** «Carrefour» with its colours; null for a picture of several chains. */
+  /** Null for a picture of several chains. */
   chain: { name: string; fill: string; ink: string } | null
-  /** For example «25% de descuento» or «Viernes, 27 de marzo». */
+  /** «25% de descuento», «Viernes, 27 de marzo». */
   title: string
-  /** One line each, in this order, with the label emphasized: «Con» «Mercado Pago», «Coto» «15% con Naranja X». */
-  lines: readonly { label: string; words: string }[]
-  /** How many of the first lines must stand, if need be in smaller letters; one without it. */
+  /** In this order; `side` stands emphasized beside the words, one below the other: «Coto», «hasta $ 9.000» beside «15% con Naranja X». */
+  lines: readonly { side: readonly string[]; words: string }[]
+  /** So many first lines must stand, if need be in smaller letters; one without it. */
   kept?: number
-  /** For example «Datos de ejemplo» or «Verificala en la fuente antes de ir». */
+  /** «Datos de ejemplo», «Verificala en la fuente antes de ir». */
   foot: string
 }
 
-/** The size that link previews ask for, in CSS pixels. */
+/** @param amount Pesos of the purchase to which the figures belong. */
+export function pictureFoot(kind: 'example' | 'real', amount?: number): string {
+  if (kind === 'example') return 'Datos de ejemplo: estas promociones son inventadas'
+  return `${amount === undefined ? 'Verificala' : `En una compra de ${pesos(amount)}. Verificá`} en la fuente antes de ir`
+}
+
+/** CSS pixels, as link previews ask for. */
 export const PICTURE_SIZE = { width: 1_200, height: 630 } as const

@@ -5,13 +5,13 @@ import type { DoubtReason } from './doubt.ts'
 import type { acceptedRailsSchema, audienceSchema, discountSchema, limitsSchema, spanSchema } from './fieldSchemas.ts'
 import type { EVIDENCE_FIELDS, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
 
-/** The types of a promotion. They follow from the table of its fields (`promotionFields.ts`), which the browser does not load. */
+/** The types follow from the table of fields (`promotionFields.ts`), which the browser does not load. */
 export const DISCOUNT_TYPES = ['porcentaje', 'cuotas sin intereses'] as const
 
-/** From laxest to strictest: a cap per purchase can be used up again with the next purchase. `resumen` is a statement of the card. */
+/** From laxest to strictest: a cap per purchase can be used up again with the next. `resumen`: a statement of the card. */
 export const CAP_PERIODS = ['compra', 'dia', 'finde', 'semana', 'quincena', 'mes', 'resumen', 'trimestre', 'año', 'promocion'] as const
 export const CAP_HOLDERS = ['persona', 'cuenta', 'banco', 'tarjeta'] as const
-/** `back` bounds the money that comes back, `purchase` the purchase that counts. */
+/** `back`: of the money that comes back; `purchase`: of the purchase that counts. */
 export const CAP_KINDS = ['back', 'purchase'] as const
 
 export type Discount = z.infer<typeof discountSchema>
@@ -22,31 +22,26 @@ export type Cap = Limits['caps'][number]
 export type PaymentRails = z.infer<typeof acceptedRailsSchema>
 export type AppliesOnlyTo = z.infer<typeof audienceSchema>
 
-/** Offsets into the text of the raw card (UTF-16 units, `end` exclusive). */
+/** Into the text of the raw card (UTF-16 units, `end` exclusive). */
 export type Span = z.infer<typeof spanSchema>
-/** Fields that are read from words and therefore carry evidence. */
 export type EvidenceField = (typeof EVIDENCE_FIELDS)[number]
 export type Evidence = Partial<Record<EvidenceField, Span[]>>
 
 type FieldValues<T extends Record<string, { schema: z.ZodType }>> = { -readonly [K in keyof T]: z.infer<T[K]['schema']> }
 
-/** A promotion as read from a card, before it has a history. */
 export type ExtractedPromotion = FieldValues<typeof PROMOTION_FIELDS>
 export type Promotion = ExtractedPromotion & FieldValues<typeof HISTORY_FIELDS>
 
-/** Fields that pages do without, or ask for separately. */
+/** Fields that pages do not get, or ask for separately. */
 type OffPage = 'url' | 'evidence' | 'conflicts' | 'notUnderstood' | 'reviewed' | 'firstSeen' | 'lastSeen'
-/** The fields that list and detail need, so that a week of promotions is a small download. */
+/** For list and detail, so that a week of promotions is a small download. */
 export type ListedPromotion = Omit<Promotion, OffPage | 'conditions' | 'doubt'> & {
   conditions: ConditionFacts
   /** `subject`: the field's name inside a sentence. */
   doubt: { subject: string | null; reason: DoubtReason } | null
-  /** The issuer's feed that it was read from; absent when it is from the chain's own page. */
+  /** Of the issuer that it was read from; absent when it is from the chain's own page. */
   feed?: FeedSlug
 }
 
-/**
- * Below this confidence every screen names the doubt. Between it and 0.9 nine in ten labelled readings are right, and a mark
- * that most do not deserve is no mark (`bench/results.md`).
- */
+/** Below it every screen names the doubt: from it to 0.9 nine in ten labelled readings are right (`bench/results.md`). */
 export const MIN_SURE_CONFIDENCE = 0.8

@@ -3,11 +3,11 @@ import { WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 import { ALL_CHAIN_SLUGS, ALL_WHERES } from '../catalogue/chain.ts'
 import { MEMBERSHIPS } from '../catalogue/club.ts'
 import { dayAndMonth, everyWeekWords, pesos } from '../text/words.ts'
-import { conditionsSchema } from './conditionSchema.ts'
 import { DOUBT_REASONS } from './doubt.ts'
 import {
   acceptedRailsSchema,
   audienceSchema,
+  conditionsSchema,
   dateSchema,
   discountSchema,
   distinct,
@@ -25,23 +25,18 @@ import { capWords, discountFigure } from './promotionWords.ts'
 import { QUALIFIERS } from './qualifier.ts'
 import { READERS, type Readings, SHARED_FIELDS, VALUE_SOURCES } from './readings.ts'
 
-/**
- * The table of a promotion's fields. The TypeScript type, the schema and API documentation, storage, evidence labels,
- * the week's JSON and the words for changes all follow from it, and so do the keys of every other table of fields. Names
- * and values are those of the public API. The browser gets its types only.
- */
+/** Type, schema, API, storage, evidence and words for changes follow from this table. The browser gets its types only. */
 type FieldFacts<V> = {
-  /** The field's name inside a sentence: of the status page, for readings that were refused because of it, and of a contradiction. */
+  /** Its name inside a sentence, for refused readings and contradictions. */
   subject?: string
-  /** Describes a change to a shopper; without it changes of the field are not shown. */
+  /** For a shopper; without it changes are not shown. */
   change?: string | ((was: V, became: V) => string)
 }
 
 type ReadFieldFacts<V> = FieldFacts<V> & {
-  /** The title of the field's evidence on screen. */
   label: string
   subject: string
-  /** Whether a person judges it on the review desk. The others follow from those or are copied from the card. */
+  /** On the review desk. The others follow from those or are copied from the card. */
   isReviewed: boolean
 }
 
@@ -79,34 +74,33 @@ function capChange(was: Limits, became: Limits): string {
   return before === after ? 'cambió el tope' : `ahora dice «${after}», antes «${before}»`
 }
 
-/** Limits on text from a page, in characters and clauses. The readers cut longer text; the schema refuses it. */
+/** Limits on text from a page, in clauses and characters. The readers cut longer text; the schema refuses it. */
 export const MAX_RESTRICTIONS = 24
 const MAX_SHORT_TEXT = 200
-/** The length of a clause; the readers cut a longer one and add an ellipsis. */
+/** Cut with an ellipsis. */
 export const MAX_CLAUSE_TEXT = 400
-/** The length of a list of goods; the longest real ones have some 3,000 characters. */
+/** The longest real lists of goods have some 3,000 characters. */
 export const MAX_LONG_TEXT = 6000
-/** The number of clauses not understood; no real card reaches it. */
+/** No real card reaches it, nor the next. */
 export const MAX_NOT_UNDERSTOOD = 40
-/** No real card reaches it. */
 const MAX_GROUPS = 200
 const MAX_SPANS = 200
 /** Enough for a year of weekly exceptions and holidays. */
 export const MAX_EXCEPT_DATES = 80
 export const MAX_CONFLICTS = 12
 
-/** Fields that are read from the card's words, in the order in which pages show their evidence. */
+/** In the order in which pages show their evidence. */
 export const READ_FIELDS = {
-  /** `value` is percent (0–100) or a number of instalments without interest (0–12). */
+  /** `value`: percent (0–100) or a number of instalments without interest (0–12). */
   discount: readField(discountSchema, { label: 'Descuento', subject: 'el descuento', isReviewed: true, change: discountChange }),
-  /** First civil date; null when the source contradicts itself or does not say. */
+  /** Civil date; null when the source contradicts itself or does not say. */
   validFrom: readField(optional(dateSchema), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
     isReviewed: true,
     change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
-  /** Last civil date; null as above. */
+  /** Civil date; null as above. */
   validUntil: readField(optional(dateSchema), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
@@ -116,14 +110,14 @@ export const READ_FIELDS = {
       return `ahora termina el ${dayAndMonth(became)}${was === null ? '' : `, antes el ${dayAndMonth(was)}`}`
     },
   }),
-  /** Days of the week on which it holds; null when the card names none, and then it counts on every day. */
+  /** Null when the card names none, and then every day counts. */
   weekdays: readField(optional(setOf(WEEKDAYS).min(1)), {
     label: 'Días',
     subject: 'los días',
     isReviewed: true,
     change: weekdaysChange,
   }),
-  /** Exceptions: civil dates within the range, on one of its weekdays, on which it does not hold. */
+  /** Civil dates within the range, on one of its weekdays, on which it does not hold. */
   exceptDates: readField(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
     label: 'Fechas sueltas',
     subject: 'los días',
@@ -137,7 +131,7 @@ export const READ_FIELDS = {
     isReviewed: true,
     change: 'cambió para qué socios es',
   }),
-  /** Alternative groups; a shopper needs all methods of one group. null: any method. */
+  /** Alternative groups; all methods of one are needed. Null: any method. */
   paymentMethods: readField(
     optional(
       z
@@ -152,42 +146,42 @@ export const READ_FIELDS = {
       change: 'cambiaron los medios de pago',
     },
   ),
-  /** Methods that the source requires and the catalogue lacks. */
+  /** Required, and not in the catalogue. */
   unknownPaymentMethods: readField(z.array(text(MAX_SHORT_TEXT)).max(20).default([]), {
     label: 'Otro medio',
     subject: 'los medios de pago',
     isReviewed: true,
     change: 'cambiaron los medios de pago',
   }),
-  /** Accepted ways to pay; null: the source does not restrict them. */
+  /** Null: the source does not restrict them. */
   paymentRails: readField(optional(acceptedRailsSchema), {
     label: 'Cómo pagar',
     subject: 'cómo se paga',
     isReviewed: true,
     change: 'cambió cómo se paga',
   }),
-  /** The people it is only for (at least one true); null: everybody. */
+  /** At least one true; null: everybody. */
   appliesOnlyTo: readField(optional(audienceSchema), {
     label: 'Para quiénes',
     subject: 'para quién es',
     isReviewed: true,
     change: 'cambió para quién es',
   }),
-  /** The cap (*tope*). Neither a figure nor `explicitlyHasNoLimit`: the source does not say. */
+  /** Pesos. Neither a figure nor `explicitlyHasNoLimit`: the source does not say. */
   limits: readField(limitsSchema.prefault({}), {
     label: 'Tope',
     subject: 'el tope',
     isReviewed: true,
     change: capChange,
   }),
-  /** In pesos; null when the source names none. */
+  /** Pesos; null when the source names none. */
   minPurchase: readField(optional(pesosSchema), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
     isReviewed: true,
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
-  /** Whether it adds up to other promotions; null when the source does not say. */
+  /** To other promotions; null when the source does not say. */
   stackable: readField(optional(z.boolean()), {
     label: 'Si se suma',
     subject: 'si se suma a otras promociones',
@@ -210,7 +204,7 @@ export const READ_FIELDS = {
     subject: 'sus condiciones',
     isReviewed: false,
   }),
-  /** Facts that narrow the fields above. Changes are not shown: an improved reader would report one for every promotion. */
+  /** Changes are not shown: an improved reader would report one for every promotion. */
   qualifiers: readField(setOf(QUALIFIERS).default([]), {
     label: 'Aclaraciones',
     subject: 'sus condiciones',
@@ -218,7 +212,7 @@ export const READ_FIELDS = {
   }),
 }
 
-/** For each field that all readers read: who has the other value, and that value. No value is not the field's default. */
+/** Who has the other value, and that value. No value is not the field's default. */
 const openSchemas = Object.fromEntries(
   SHARED_FIELDS.map((name) => {
     const { schema } = READ_FIELDS[name]
@@ -233,24 +227,22 @@ const readingsSchema = z.strictObject({
 
 export const EVIDENCE_FIELDS = Object.keys(READ_FIELDS) as (keyof typeof READ_FIELDS)[]
 
-/** All fields that the readers produce for a card. */
 export const PROMOTION_FIELDS = {
   supermarket: field(z.enum(ALL_CHAIN_SLUGS), {}),
   url: field(linkSchema, { subject: 'el enlace' }),
   ...READ_FIELDS,
-  /** Conditions besides the payment methods. Changes are not shown: an improved reader would report one for every promotion. */
+  /** Changes are not shown: an improved reader would report one for every promotion. */
   conditions: field(conditionsSchema.prefault({}), {}),
-  /** Spans of the card's clauses that no field covers; shown as small print not understood. */
+  /** Spans that no field covers; shown as small print not understood. */
   notUnderstood: field(z.array(spanSchema).max(MAX_NOT_UNDERSTOOD).default([]), {}),
-  /** For each field, the spans of the card's text that it was read from. */
+  /** Spans of the card's text that a field was read from. */
   evidence: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_SPANS)).default({}), {}),
-  /** For each field, the spans that contradict the value. */
   conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS)).default({}), {}),
-  /** 0 to 1: the probability, as the readers judge it, that every field is right. */
+  /** 0–1: the probability, as the readers judge it, that every field is right. */
   confidence: field(z.number().min(0).max(1), {}),
-  /** What speaks against a reading below `MIN_SURE_CONFIDENCE`, and the field it concerns; null: nothing much. */
+  /** Against a reading below `MIN_SURE_CONFIDENCE`, and the field it concerns; null: nothing much. */
   doubt: field(optional(z.strictObject({ about: optional(z.enum(EVIDENCE_FIELDS)), reason: z.enum(DOUBT_REASONS) })), {}),
-  /** The day on which a person verified the card or one of its template; null: no person has. */
+  /** When a person verified the card or one of its template; null: none has. */
   reviewed: field(optional(z.strictObject({ at: dateSchema })), {}),
   /** Where a second reader reads otherwise; null: only the program or a person has read it. */
   readings: field(optional(readingsSchema), {}),
@@ -258,7 +250,7 @@ export const PROMOTION_FIELDS = {
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]
 
-/** The empty value of every field that may be left out. */
+/** Of every field that may be left out. */
 export const EMPTY_FIELDS = Object.fromEntries(
   Object.entries(PROMOTION_FIELDS).flatMap(([name, { schema }]: [string, { schema: z.ZodType }]) => {
     const empty = schema.safeParse(undefined)
@@ -269,22 +261,18 @@ export const EMPTY_FIELDS = Object.fromEntries(
 export const HISTORY_FIELDS = {
   /** Stable while the promotion remains the same. */
   id: field(text(40), {}),
-  /** Civil dates of the first and latest capture with the promotion. */
+  /** Civil dates of the first and latest capture with it. */
   firstSeen: field(dateSchema, {}),
   lastSeen: field(dateSchema, {}),
 }
 
 type Table = Record<string, FieldFacts<never> & { schema: z.ZodType }>
 
-/** Checks whether shoppers are shown changes of the field. */
 export function isChangeShown(name: PromotionField): boolean {
   return 'change' in PROMOTION_FIELDS[name]
 }
 
-/**
- * Describes a change («ahora termina el 30 de abril»); null when changes of the field are not shown. Values may have
- * an older form of the field.
- */
+/** «ahora termina el 30 de abril»; null when changes are not shown. Values may have an older form of the field. */
 export function changeWords(name: string, was: unknown, became: unknown): string | null {
   const entry = (PROMOTION_FIELDS as Table)[name]
   if (typeof entry?.change !== 'function') return entry?.change ?? null
@@ -293,7 +281,7 @@ export function changeWords(name: string, was: unknown, became: unknown): string
   return (entry.change as (was: unknown, became: unknown) => string)(before.data, after.data)
 }
 
-/** Names a field inside a sentence («la compra mínima»); undefined when it has no such name. */
+/** «la compra mínima»; undefined when it has no such name. */
 export function fieldInSentence(name: string): string | undefined {
   return (PROMOTION_FIELDS as Table)[name]?.subject
 }

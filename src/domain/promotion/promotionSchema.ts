@@ -4,14 +4,14 @@ import type { ExtractedPromotion, Promotion } from './promotion.ts'
 import { fieldInSentence, HISTORY_FIELDS, PROMOTION_FIELDS } from './promotionFields.ts'
 import { RETIRED_QUALIFIERS } from './qualifier.ts'
 
-/** The schemas of promotions, built from the table of their fields. They run on the server only. */
+/** On the server only. */
 type Schemas<T extends Record<string, { schema: z.ZodType }>> = { [K in keyof T]: T[K]['schema'] }
 
 function schemasOf<T extends Record<string, { schema: z.ZodType }>>(table: T): Schemas<T> {
   return Object.fromEntries(Object.entries(table).map(([name, { schema }]) => [name, schema])) as Schemas<T>
 }
 
-/** The schema of each single field; rules across fields are in the schemas below. */
+/** Rules across fields are in the schemas below. */
 export const promotionFields = schemasOf(PROMOTION_FIELDS)
 export const historyFields = schemasOf(HISTORY_FIELDS)
 
@@ -27,16 +27,16 @@ function checkWhole({ supermarket, where, validFrom, validUntil }: Checked, cont
 const readSchema = z.strictObject(promotionFields).superRefine(checkWhole)
 const publishedSchema = z.strictObject({ ...promotionFields, ...historyFields }).superRefine(checkWhole)
 
-/** A promotion from the readers; what may be unsaid may be null or left out. Impossible values are refused with a message for people. */
+/** What may be unsaid may be null or left out. Impossible values are refused with a message for people. */
 export const extractedPromotionSchema: z.ZodType<ExtractedPromotion> = readSchema
 
 export const promotionSchema: z.ZodType<Promotion> = publishedSchema
 
-/** Schemas for data stored by an older version or written by hand, which get the chain's formats and page, and low confidence. */
+/** Stored by an older version or written by hand: they get the chain's formats and page, and low confidence. */
 export const registeredPromotionSchema: z.ZodType<ExtractedPromotion> = z.preprocess(completed, readSchema)
 export const storedPromotionSchema: z.ZodType<Promotion> = z.preprocess(completed, publishedSchema)
 
-/** Adds the chain's defaults. An empty audience or list of ways to pay becomes "no restriction". */
+/** An empty audience or list of ways to pay becomes "no restriction". */
 function completed(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('supermarket' in given) || !isChainSlug(given.supermarket)) return given
   const { where, url } = CHAINS[given.supermarket]
@@ -51,7 +51,7 @@ function completed(given: unknown): unknown {
   return promotion
 }
 
-/** Explains a refusal as `/estado` shows it: «la fecha de fin no se entiende (termina antes de empezar)». */
+/** As `/estado` shows it: «la fecha de fin no se entiende (termina antes de empezar)». */
 export function refusalReason(error: z.ZodError): string {
   const issue = error.issues[0]
   if (issue === undefined) return 'la promoción no se entiende'

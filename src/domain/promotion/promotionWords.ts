@@ -3,7 +3,7 @@ import { allCaps } from './caps.ts'
 import type { Cap, CapHolder, CapPeriod, Discount, Limits } from './promotion.ts'
 import type { Readings } from './readings.ts'
 
-/** Splits a discount into figure and unit: «30%» and «de descuento», «6» and «cuotas sin interés». */
+/** «30%» and «de descuento», «6» and «cuotas sin interés». */
 export function discountFigure({ type, value }: Discount): { figure: string; unit: string } {
   if (type === 'porcentaje') return { figure: `${String(value).replace('.', ',')}%`, unit: 'de descuento' }
   return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
@@ -23,14 +23,14 @@ export const PERIODS: Record<CapPeriod, string> = {
 }
 const HOLDERS: Record<CapHolder, string> = { persona: 'por persona', cuenta: 'por cuenta', banco: 'por banco', tarjeta: 'por tarjeta' }
 
-/** Says the caps: «Tope $ 15.000 por mes y por cuenta», «Tope $ 12.000 por compra y $ 50.000 por mes», «Sin tope», «Tope no informado», or that a second reading has one. */
+/** «Tope $ 12.000 por compra y $ 50.000 por mes», «Sin tope», «Tope no informado», or that a second reading has one. */
 export function capWords(limits: Limits, readings: Readings | null = null): string {
   if (limits.explicitlyHasNoLimit) return 'Sin tope'
   if (limits.maxDiscount === null) return readings?.open.limits ? 'Tope según una de dos lecturas' : 'Tope no informado'
   return `Tope ${capAmounts(limits)}`
 }
 
-/** Names the caps, the tightest first: «$ 12.000 por compra y $ 50.000 por mes», «$ 9.000 (compras de hasta $ 45.000)». */
+/** The tightest first: «$ 12.000 por compra y $ 50.000 por mes», «$ 9.000 (compras de hasta $ 45.000)». */
 export function capAmounts(limits: Limits): string {
   const [tightest, ...others] = allCaps(limits)
   if (tightest === undefined) return ''
@@ -44,12 +44,11 @@ function capAmount(cap: Cap, { maxDiscount, caps }: Limits): string {
   return cap === caps[0] && maxDiscount !== null ? `${pesos(maxDiscount)} (${purchase})` : purchase
 }
 
-/** Leaves out for whom each cap is. */
 export function withoutHolders(limits: Limits): Limits {
   return { ...limits, per: null, caps: limits.caps.map((cap) => ({ ...cap, per: null })) }
 }
 
-/** Says the period and holder of a cap, after its amount: « por mes y por cuenta», « por banco en toda la promoción». */
+/** After the amount: « por mes y por cuenta», « por banco en toda la promoción». */
 function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
   if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
   const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)

@@ -1,43 +1,43 @@
-/** Facts that narrow another field; each comment names the offers that can have it. Most promotions have none. */
+/** They narrow another field; each comment begins with the offers that can have it. */
 export const QUALIFIERS = [
-  /** Web only: the weekdays are those of the delivery; the order can be placed on any day. */
+  /** Web only: the weekdays are the delivery's; the order can be placed on any day. */
   'deliveryDays',
-  /** Any payment method: the card bans some ways to pay. */
+  /** Any payment method: some ways to pay are banned. */
   'bannedMethods',
   /** Adds up to others: the card limits which, or contradicts it elsewhere. */
   'partialStacking',
   /** Any: it comes on top of another offer of its card («5 % adicional»). */
   'addition',
-  /** Refund later: the card gives place or time only for one kind of card, or separately for each kind. */
+  /** Refund later: place or time only for one kind of card, or separately for each. */
   'refundByCard',
-  /** Needs a registration: it has to be made a day before the purchase at least. */
+  /** Registration: at least a day before the purchase. */
   'dayBefore',
-  /** For cards: of wallets they pay through MODO alone. */
+  /** Cards: of wallets they pay through MODO alone. */
   'modoAlone',
-  /** For cards: of wallets they pay through MODO and those of phones alone. */
+  /** Cards: of wallets they pay through MODO and those of phones alone. */
   'modoAndPhones',
-  /** In the shop: it does not hold at tills without a cashier, or one way to pay does not. */
+  /** In the shop: not at tills without a cashier, or not in one way to pay. */
   'notAtSelfCheckout',
-  /** The card does not say where; the field has the chain's usual places. */
+  /** Any: the field has the chain's usual places. */
   'unsaidPlace',
-  /** The card names the shops, and does not say whether it holds on the web. */
+  /** In the shop: nothing says whether the web too. */
   'unsaidWeb',
   /** Any payment method: the card does not mention payment at all. */
   'unsaidMethods',
-  /** For cards: the card names no network; the field has the most common ones. */
+  /** Cards: no network is named; the field has the most common ones. */
   'unsaidNetworks',
-  /** Has a last day: the card names none; the field has the last of the month in which it was seen. */
+  /** Last day: none is named; the field has the last of the month in which it was seen. */
   'unsaidEnd',
-  /** For retired people: the card says «jubilados», and does not mention other pensions. */
+  /** Retired people: «jubilados», and no other pensions. */
   'retiredAlone',
-  /** For people who prove it at the till: the card asks for the DNI. */
+  /** People who prove it at the till: the card asks for the DNI. */
   'showsId',
-  /** Whole purchase: the card says so explicitly. */
+  /** Whole purchase: said explicitly. */
   'wholePurchase',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
 
-/** What earlier versions said of promotions: now the card's own words say it. */
+/** Of earlier versions: now the card's own words say it. */
 export const RETIRED_QUALIFIERS: ReadonlySet<unknown> = new Set(
   'together byPhone coupon noWallets saidWeb anyNetwork unsaidPlans'.split(' '),
 )
@@ -48,7 +48,7 @@ const UNSAID_OF: { readonly [field: string]: readonly Qualifier[] | undefined } 
   validUntil: ['unsaidEnd'],
 }
 
-/** Drops what a field leaves unsaid, once a person or a second reader has said it. */
+/** Once a person or a second reader has said it. */
 export function qualifiersOnceSaid(qualifiers: readonly Qualifier[], field: string): Qualifier[] {
   return qualifiers.filter((one) => !UNSAID_OF[field]?.includes(one))
 }

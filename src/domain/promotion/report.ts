@@ -1,11 +1,11 @@
-/** A mistake in a promotion or in the app, reported by a shopper. It contains only what they typed, nothing about them. */
+/** What a shopper typed of a mistake, nothing about them. */
 export type Report = {
   message: string
-  /** Where to answer; null when they gave none. */
+  /** To answer to; null when they gave none. */
   email: string | null
-  /** The wrong part of the promotion; null when they did not say. */
+  /** Null when they did not say which part is wrong. */
   field: ReportField | null
-  /** The promotion and the snapshot in which they saw it; null for a report about the app. */
+  /** With the snapshot in which they saw it; null for a report about the app. */
   promotionId: string | null
   snapshotVersion: number | null
 }
@@ -13,21 +13,21 @@ export type Report = {
 export const REPORT_FIELDS = ['descuento', 'fechas', 'dias', 'tope', 'medios', 'donde', 'otro'] as const
 export type ReportField = (typeof REPORT_FIELDS)[number]
 
-/** Limits in characters. */
+/** Characters. */
 const MIN_MESSAGE = 5
 export const MAX_MESSAGE = 2_000
 export const MAX_EMAIL = 254
 
-/** The values of a sent form, by the names of its fields; missing ones are empty. */
+/** By the names of the form's fields; missing ones are empty. */
 export type ReportValues = { mensaje: string; correo: string; campo: string; promocion: string; version: string }
 
-/** The problems of a form by field, in Spanish. */
+/** In Spanish, by field. */
 export type ReportProblems = Partial<Record<'mensaje' | 'correo', string>>
 
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[^\s@<>()"',;:.]{2,}$/
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
-/** Reads the report from a form, or returns what the shopper has to correct. Invalid hidden fields are dropped. */
+/** Or what the shopper has to correct. Invalid hidden fields are dropped. */
 export function readReport(values: ReportValues): { ok: true; report: Report } | { ok: false; problems: ReportProblems } {
   const message = values.mensaje.replaceAll('\r\n', '\n').trim()
   const email = values.correo.trim()

@@ -10,30 +10,28 @@ export const REVIEWED_FIELDS: readonly ReviewedField[] = [
 ]
 export type ReviewedValues = Pick<ExtractedPromotion, ReviewedField>
 
-/** One promotion as a person reviewed it. */
 export type ReviewedPromotion = {
-  /** The index of the program's promotion that it corrects; null: the program had not read it. */
+  /** The index of the program's promotion; null: the program had not read it. */
   from: number | null
   values: ReviewedValues
-  /** Fields whose value the person changed; the others were accepted as read. */
+  /** Changed by the person; the others were accepted as read. */
   corrected: ReviewedField[]
-  /** The spans that the person marked for a field. */
   evidence: Partial<Record<EvidenceField, Span[]>>
 }
 
 /** No real card has as many promotions. */
 export const MAX_REVIEWED = 64
 
-/** A verified card with all its promotions. It holds for every later card of the same template. */
+/** It holds for every later card of the same template. */
 export type Review = {
   card: CardWords
   promotions: ReviewedPromotion[]
-  /** The reviewer's name, free text; may be empty. */
+  /** Free text; may be empty. */
   by: string
-  /** An ISO instant. */
+  /** ISO instant. */
   at: string
 }
 
-/** Reasons why a card waits for a review, the most urgent first. */
+/** Why a card waits, the most urgent first. */
 export const REVIEW_REASONS = ['reported', 'twoReadings', 'contradicting', 'unread', 'doubtful', 'unknownIssuer', 'new'] as const
 export type ReviewReason = (typeof REVIEW_REASONS)[number]

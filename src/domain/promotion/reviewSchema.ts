@@ -6,16 +6,13 @@ import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
 import { MAX_REVIEWED, REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
 
-/** Schemas for reviews from outside: stored by an older version, or from another deployment. */
+/** From outside: stored by an older version, or from another deployment. */
 const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(1) }).refine(({ start, end }) => start < end, 'tramo vacío')
 
 const isInOrder = ({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>): boolean =>
   blocks.every(({ start, end }, at) => (blocks[at - 1]?.end ?? 0) <= start && start <= end && end <= text.length)
 
-/**
- * The words of a card. A review keeps them, so that any later program can apply it. The bounds are those of captured cards: reading more
- * would take too long. The desk links to the address.
- */
+/** Kept, so that any later program can apply the review; bounded like captured cards. The desk links to the address. */
 export const reviewedCardSchema: z.ZodType<CardWords> = z
   .object({
     id: z.string().max(200),
@@ -46,7 +43,7 @@ const promotionSchema = z.object({
   evidence: marksSchema,
 })
 
-/** A stored review. Fields that today's program added are empty. */
+/** Fields that today's program added are empty. */
 export const reviewSchema: z.ZodType<Review> = z
   .object({ card: reviewedCardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
   .transform((review, context) => {

@@ -2,7 +2,6 @@ import { fold } from '../text/fold.ts'
 
 export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
 
-/** How a list of clauses about a topic is headed. */
 export const TOPIC_TITLES: Record<SmallPrintTopic, string> = {
   paying: 'Sobre cómo se paga',
   people: 'Sobre para quién es',
@@ -18,14 +17,13 @@ const TOPICS: [SmallPrintTopic, RegExp][] = [
   ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
 ]
 
-/** Returns what a clause is about: the topic that it names first. */
 export function smallPrintTopic(clause: string): SmallPrintTopic {
   const words = fold(clause)
   const named = TOPICS.map(([topic, pattern]) => ({ topic, at: words.search(pattern) })).filter(({ at }) => at >= 0)
   return named.sort((a, b) => a.at - b.at)[0]?.topic ?? 'other'
 }
 
-/** Patterns of clauses that are irrelevant for household purchases. A clause is hidden only when all of it matches. */
+/** Irrelevant for household purchases. A clause is hidden only when all of it matches. */
 const MATTERS_OF_COURSE = [
   '(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)',
   'sobre (?:el )?precio (?:de )?(?:lista|contado)',
@@ -38,24 +36,24 @@ const MATTERS_OF_COURSE = [
 ]
 const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
-/** Matches what began before the quote: alone it says nothing. */
+/** It began before the quote: alone it says nothing. */
 const FRAGMENT = /^(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
 
-/** Matches what goes on behind the quote: it ends in a word that needs another, or was cut. */
+/** It goes on behind the quote: it ends in a word that needs another, or was cut. */
 const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|por|para|a|al|que|su|sus|se|no))\.?$/
 
-/** Checks for a quotation mark or a bracket that is not closed, or was not opened. */
+/** A quotation mark or a bracket that is not closed, or was not opened. */
 function isOpen(words: string): boolean {
   const count = (letter: string) => words.split(letter).length - 1
   const isTorn = (open: string, close: string) => count(open) !== count(close) || words.indexOf(open) > words.indexOf(close)
   return isTorn('(', ')') || isTorn('«', '»') || isTorn('“', '”') || count('"') % 2 === 1
 }
 
-/** A clause without one of these asserts nothing: a name, a piece of an address. */
+/** Without one of these a clause asserts nothing: a name, a piece of an address. */
 const ASSERTS =
   /(?:^| )(?:es|son|sera|seran|debe|debera|no|sin|solo|sujeto|unicamente|exclusiv|valid|aplic|inclu|exclu|particip|acumul|podra|pued|requ|neces|present|pag[aou]|abon|realiz|compr[ae]|acredit|otorg|permit|tope|hasta|cuotas|queda|client|titular|usuari|socios|\d+ cuotas|\d+%)/
 
-/** Words that say nothing by themselves, in small print. */
+/** They say nothing by themselves, in small print. */
 const FILLING =
   /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
 const contentOf = (words: string) => words.split(/[^\p{L}\p{N}%$]+/u).filter((word) => word.length > 1 && !FILLING.test(word))
@@ -64,7 +62,7 @@ const DENIES = /(?:^| )(?:no|ni|sin|excepto|salvo|exclu[iy]\w+) /
 /** Words of which this part is told say nothing more. */
 const TOLD = 0.8
 
-/** Checks whether other words tell what a clause says: its figures all, of its other words nearly all; a denial by a denial. */
+/** Its figures all, of its other words nearly all; a denial by a denial. */
 function isTold(words: string, typed: readonly string[]): boolean {
   const content = contentOf(words)
   const isCovered = (by: readonly string[]) => {
@@ -75,10 +73,7 @@ function isTold(words: string, typed: readonly string[]): boolean {
   return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
 }
 
-/**
- * Keeps the clauses that can matter to a shopper, begin and end where they do, and say more than facts and each other do.
- * @param typed The words of the facts.
- */
+/** Clauses that matter, are whole, and say more than facts (`typed`: their words) and each other do. */
 export function relevantClauses(clauses: readonly string[], typed: readonly string[] = []): string[] {
   const told = typed.map((words) => fold(words).trim()).filter((words) => words.length > 3)
   return clauses.filter((clause) => {

@@ -3,40 +3,51 @@ import type { FeedSlug, SourceSlug } from '../catalogue/source.ts'
 import type { Promotion } from './promotion.ts'
 import type { FeedReading } from './witness.ts'
 
-/**
- * The published state: the last good capture of every source. Immutable; a new publication gets the next version.
- * `example` snapshots hold our own example cards and are marked as such until a real one is published.
- */
+/** The last good capture of every source; never changed. `example`: our own cards, marked until a real one is published. */
 export type Snapshot = {
-  /** Identifies this content: versions repeat across databases, and a restored database may replace another. */
+  /** Versions repeat across databases, and a restored database may replace another. */
   name: string
   version: number
-  /** An ISO instant. */
+  /** ISO instant. */
   publishedAt: string
   kind: 'example' | 'real'
   sources: SourceEdition[]
-  /** In the order of the sources: those of the chains' own pages, then those of issuers' feeds. */
+  /** In the order of the sources: the chains' own pages, then issuers' feeds. */
   promotions: PublishedPromotion[]
-  /** The latest readings of the issuers' lists. */
   feeds: FeedReading[]
 }
 
 export type PublishedPromotion = Promotion & {
-  /** The card's id within its capture; `Storage` returns its words. */
+  /** Within its capture; `Storage` returns its words. */
   cardId: string
-  /** The issuer's feed that it was read from; absent when it is from the chain's own page. */
+  /** Absent when it is from the chain's own page. */
   feed?: FeedSlug
 }
 
-/** One source's part of a snapshot. */
 export type SourceEdition = {
   source: SourceSlug
-  /** Civil date of the capture that the promotions were read from. */
+  /** Civil date of the capture. */
   capturedAt: CivilDate
   cards: number
   promotions: number
   refused: RefusedCount[]
 }
 
-/** The number of refused readings for one reason (in Spanish, as the status page shows it). */
+/** `reason` in Spanish, as the status page shows it. */
 export type RefusedCount = { reason: string; count: number }
+
+/** Offers of more are refused, and told at their chain. */
+export const MAX_INSTALMENTS = 12
+
+export function longInstalmentsReason(instalments: number): string {
+  return `${instalments} cuotas (mostramos hasta ${MAX_INSTALMENTS})`
+}
+
+/** Of refused offers, in ascending order. */
+export function longInstalmentsOf(refused: readonly RefusedCount[]): number[] {
+  const numbers = refused.flatMap(({ reason }) => {
+    const instalments = Number.parseInt(reason, 10)
+    return reason === longInstalmentsReason(instalments) ? [instalments] : []
+  })
+  return numbers.sort((a, b) => a - b)
+}

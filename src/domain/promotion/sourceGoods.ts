@@ -1,25 +1,23 @@
 import { fold } from '../text/fold.ts'
 import { uncapitalize } from '../text/words.ts'
 
-/** Prepares a list of goods for the middle of a sentence: a small first letter, unless a name begins it («Coca-Cola»). */
+/** A small first letter, unless a name begins the list («Coca-Cola»). */
 export function goodsInSentence(goods: string): string {
   const isName = /^\S+[\p{Lu}\d]/u.test(goods) || /^[^,;]+[,;] \p{Lu}/u.test(goods)
   return isName ? goods : uncapitalize(goods)
 }
 
-/** Matches a list that only says that exclusions exist. */
 const UNNAMED = /^(?:aplican? exclusiones|ver exclusiones)$/i
 
-/** Checks whether the list names goods. */
 export function areGoodsNamed(goods: string): boolean {
   return !UNNAMED.test(goods)
 }
 
-/** Matches what only explains goods: a note in brackets, and kinds after a colon. */
+/** A note in brackets, and kinds after a colon. */
 const EXPLANATIONS = / ?\([^()]*\)|(?<! de):[^;]*/g
 
-/** Returns the goods of a list that fit into some characters, without explanations: «vajilla, silla y otros»; null for none. */
-export function firstGoods(goods: string, most: number): string | null {
+/** `most` characters, without explanations: «vajilla, silla y otros»; null for none. */
+export function goodsWithin(goods: string, most: number): string | null {
   const items = goods.replace(EXPLANATIONS, '').split(/[,;] /)
   let count = items.length
   while (count > 0 && items.slice(0, count).join(', ').length > most) count--
@@ -29,7 +27,7 @@ export function firstGoods(goods: string, most: number): string | null {
   return count === 0 ? null : `${shown.join(', ')}${areOthers ? ' y otros' : ''}`
 }
 
-/** Checks whether a list mentions goods, by the beginning of the last word, which its other forms share: «mueb», «cons». */
+/** By the beginning of the last word, which its other forms share: «mueb», «cons». */
 export function mentionsGoods(list: string, noun: string): boolean {
   return fold(list).includes(fold(noun.split(' ').at(-1) ?? noun).slice(0, STEM))
 }

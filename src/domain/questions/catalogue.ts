@@ -1,27 +1,24 @@
 import { CLUBS } from '../catalogue/club.ts'
-import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
-import { slugOf, tierSlug } from '../catalogue/tiers.ts'
+import { SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
+import { fold } from '../text/fold.ts'
 import { askAbout, askReader } from '../text/verbPhrase.ts'
 import { clauseOf } from './clause.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from './questionKey.ts'
 
-/** What a choice says of the shopper; null takes an earlier answer back. */
+/** Null takes an earlier answer back. */
 export type NewAnswers = Readonly<Partial<Record<QuestionKey, boolean | null>>>
 export type Choice = { label: string; answers: NewAnswers }
 
-/**
- * A question as it is asked, everywhere in these words. Conditions that none of them decides are told with the promotion, and
- * never asked.
- */
+/** Asked everywhere in these words. Conditions that no question decides are told with the promotion, never asked. */
 export type Question = {
   /** Stands in addresses: `ingresos`, `plan:naranjax`. */
   id: string
   ask: (name: string | null) => string
   choices: readonly Choice[]
-  /** Whether few people have anything to say to it. Such questions come last. */
+  /** Few people have anything to say to it: it comes last. */
   isForFew?: true
 }
 
@@ -40,7 +37,7 @@ function yesOrNo(key: QuestionKey, called: string | null = null): Question {
 
 const placeAnswer = (place: Place): QuestionKey => `province:${slugOf(place)}`
 
-/** How two places are called beside each other. */
+/** Beside each other. */
 const PLACE_LABELS: Partial<Record<Place, string>> = { 'Ciudad de Buenos Aires': 'CABA', 'Buenos Aires': 'Resto de Buenos Aires' }
 
 /** Most people buy in the first two. */
@@ -59,7 +56,7 @@ const [ANSES, PORTENA, OF_AGE] = ['benefit:anses', 'benefit:ciudadania-portena',
 
 const INCOME_KEYS = ['pensioner', RETIRED_KEY, ANSES, PORTENA] as const
 
-/** @param isOfAge Whether somebody with this income is 60 or older; null where it does not say so. */
+/** `isOfAge`: somebody with this income is 60 or older; null where it does not say so. */
 function income(label: string, isOfAge: boolean | null, ...own: (typeof INCOME_KEYS)[number][]): Choice {
   const [choice] = choicesAmong(INCOME_KEYS, [[label, ...own]]) as [Choice]
   return { label, answers: { ...choice.answers, [OF_AGE]: isOfAge } }
@@ -110,7 +107,7 @@ const WORK: Question = {
   ]),
 }
 
-/** Asks what is paid into an account there: one thing, because nobody says no twice. */
+/** One thing is paid into an account there, because nobody says no twice. */
 function paidAt(issuer: string): Question {
   const name = issuerNameBySlug(issuer)
   const [salary, pension, anses] = [`salary:${issuer}`, `pension:${issuer}`, `benefit:anses-${issuer}`] as const
@@ -127,14 +124,14 @@ function paidAt(issuer: string): Question {
   }
 }
 
-/** Asks what is paid into an account at a bank that has a plan for its payroll or its retired customers; null at others. */
+/** At a bank with a plan for its payroll or its retired customers; null at others. */
 export function payQuestion(issuer: MethodSlug): Question | null {
   const { name } = methodBySlug(issuer)
   const isForPaid = PAYMENT_METHODS.some(({ parent, means }) => parent === name && means.some((key) => /^(?:salary|pension):/.test(key)))
   return isForPaid ? paidAt(issuer) : null
 }
 
-/** Asks for the plan or level at an issuer; null where it has none. A customer has one at a time. */
+/** Null where the issuer has none. A customer has one at a time. */
 export function planQuestion(issuer: MethodSlug): Question | null {
   const names = TIER_NAMES[issuer]
   if (names === undefined) return null
@@ -156,7 +153,7 @@ export function planQuestion(issuer: MethodSlug): Question | null {
 
 const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
 
-/** Only what was found, of which there is a fixed number: keys come from outside, too. */
+/** Bounded: only what was found, because keys come from outside, too. */
 const known = new Map<QuestionKey, Question>()
 
 export function questionFor(key: QuestionKey): Question | null {
@@ -226,4 +223,29 @@ export function questionById(id: string): Question | null {
 export function questionsFor(keys: readonly QuestionKey[]): Question[] {
   const found = keys.map(questionFor).filter((question) => question !== null)
   return [...new Map(found.map((question) => [question.id, question])).values()]
+}
+
+const ALSO_SAID: Readonly<Record<string, string>> = {
+  lugar: 'provincia ciudad zona barrio sucursal',
+  ingresos: 'jubilado jubilada pensionado pensionada edad mayor universal hijo',
+  trabajo:
+    'empleado empleada publico estatal municipal policia militar gendarmeria medico enfermera docente maestra estudiante universidad',
+  qr: 'codigo',
+  phone: 'nfc contactless telefono',
+}
+
+const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slugOf(name)}`)]
+
+export function findQuestions(query: string): Question[] {
+  const typed = wordsOfText(query)
+  const questions = IDS.map(questionById).filter((question) => question !== null)
+  return typed.length === 0
+    ? []
+    : questions.filter((question) => typed.every((word) => saidIn(question).some((one) => one.startsWith(word))))
+}
+
+const wordsOfText = (text: string) => fold(text).match(/[a-z0-9]+/g) ?? []
+
+function saidIn({ id, ask, choices }: Question): string[] {
+  return wordsOfText([ask(null), ...choices.map(({ label }) => label), ALSO_SAID[id] ?? ''].join(' '))
 }

@@ -5,16 +5,16 @@ import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { parseQuestionKey, type QuestionKey, type QuestionKind } from './questionKey.ts'
 
-/** The clause of each kind of fact. `said` is the card's own word for it; `parts` are those of the key after the kind. */
+/** `said`: the card's own word; `parts`: of the key after the kind. */
 type Of = (said: string, parts: string[]) => VerbPhrase
 
-/** Returns «en Galicia», or «en el banco de tu tarjeta» for any issuer. */
+/** «en el banco de tu tarjeta» for any issuer. */
 function at(issuer: string | undefined): VerbPhrase['object'] {
   const name = issuerNameBySlug(issuer)
   return name === null ? ['en el banco de', { own: 'tarjeta' }] : ['en', name]
 }
 
-/** Returns «de Galicia», or «de tu banco» for any issuer. */
+/** «de tu banco» for any issuer. */
 function of(issuer: string | undefined): VerbPhrase['object'] {
   const name = issuerNameBySlug(issuer)
   return name === null ? ['de', { own: 'banco' }] : ['de', name]
@@ -22,7 +22,7 @@ function of(issuer: string | undefined): VerbPhrase['object'] {
 
 const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
 
-/** People whose clause needs more than «ser» and the group's name. */
+/** Their clause needs more than «ser» and the group's name. */
 const STAFF = new Map<string, VerbPhrase>([
   ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
   ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],
@@ -46,10 +46,10 @@ const BENEFITS = new Map([
   ['auh', 'la AUH'],
 ])
 
-/** Matches names that need no noun before them. */
+/** Names that need no noun before them. */
 const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
 
-/** Adds a noun unless the name has one: «el plan Singular», «un paquete de productos», «Plan Sueldo». */
+/** «el plan Singular», «un paquete de productos», «Plan Sueldo». */
 function withNoun(tier: string): string[] {
   if (OF_ITSELF.test(tier)) return [tier]
   return tier.startsWith('paquete ') ? [`un ${tier}`] : ['el plan', tier]
@@ -86,12 +86,12 @@ const CLAUSES: Record<QuestionKind, Of> = {
   other: (said) => ({ verb: 'tener', object: [said] }),
 }
 
-/** Marks benefits that ANSES pays at an institution. */
+/** Benefits that ANSES pays at an institution. */
 const PAID_BY_ANSES = 'anses-'
 
 const CLUB_LABELS = new Map(CLUBS.map(({ name, label }) => [slugOf(name), label]))
 
-/** Tells a fact: «cobrar tu sueldo en Galicia». @param name The card's word for it: a tier, a club, a group of people. */
+/** «cobrar tu sueldo en Galicia». `name`: the card's word for a tier, a club, a group of people. */
 export function clauseOf(key: QuestionKey, name: string | null = null): VerbPhrase {
   const { kind, parts } = parseQuestionKey(key)
   const [first = ''] = parts

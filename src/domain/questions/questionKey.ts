@@ -9,10 +9,10 @@
  */
 export type QuestionKey = QuestionKind | `${QuestionKind}:${string}`
 
-/** Whether the shopper is retired; other pensions do not count. */
+/** Other pensions do not count. */
 export const RETIRED_KEY = 'pensioner:jubilado' satisfies QuestionKey
 
-/** The kinds of facts, each with its letter in cookies and links, which never changes. */
+/** Letters in cookies and links, which never change. */
 export const KIND_LETTERS = {
   salary: 's',
   account: 'a',

@@ -13,7 +13,7 @@ export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 
   conditions: ConditionFacts
 }
 
-/** Returns the institution of a group, or a variant's parent; null when any can issue it (a network's card, MODO). */
+/** Or a variant's parent; null when any can issue it (a network's card, MODO). */
 export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
   for (const name of group) {
     const method = methodNamed(name)
@@ -26,7 +26,7 @@ export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
 const NOTHING: readonly Requirement[] = []
 const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement[]>>()
 
-/** Lists the requirements on the person when paying with this institution. What anybody can do is a note, not asked. */
+/** When paying with this institution. What anybody can do is a note, not asked. */
 export function personRequirements(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
   if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING
@@ -61,7 +61,7 @@ function withoutSaidAccounts(requirements: readonly Requirement[]): Requirement[
 
 const isAboutAudience = (requirement: Requirement) => requirement.some(({ key }) => /^pension|^benefit:/.test(key))
 
-/** Turns conditions into requirements: those with the same number are alternatives, the others are separate. */
+/** Those with the same number are alternatives, the others are separate. */
 function whoRequirements(who: readonly WhoConditionFact[], issuer: MethodSlug | null, chain: string): Requirement[] {
   const groups = Map.groupBy(who, ({ alternatives }, index) => alternatives ?? `alone ${index}`)
   return [...groups.values()].flatMap((group) => {
@@ -79,10 +79,10 @@ const isOfBenefit = ({ kind, alternatives }: WhoConditionFact, who: readonly Who
 
 const paidByAnses = (issuer: MethodSlug | null): RequirementOption => ({ key: `benefit:anses-${issuer ?? 'any'}`, name: 'ANSES' })
 
-/** Holding a card already requires this age in years. */
+/** Years: holding a card already requires it. */
 const OF_AGE = 18
 
-/** Used when a card requires a plan without naming it. */
+/** A card requires a plan without naming it. */
 const UNNAMED_PLAN = 'un plan'
 
 function needOf({ kind, value }: WhoConditionFact, issuer: MethodSlug | null, chain: string): RequirementOption | null {
@@ -134,10 +134,7 @@ function audienceNeeds(appliesOnlyTo: AppliesOnlyTo): RequirementOption[] {
   return (Object.keys(AUDIENCE_NEEDS) as (keyof AppliesOnlyTo)[]).filter((one) => appliesOnlyTo[one]).map((one) => AUDIENCE_NEEDS[one])
 }
 
-/**
- * Turns provinces, towns and branches into the places where they are, any of which will do. Branches that no place is
- * known of are only shown, like excluded ones: where one buys does not decide them.
- */
+/** Any of the places will do. Branches that no place is known of are only shown, like excluded ones. */
 function placeRequirement(region: ConditionFacts['region']): Requirement[] {
   const names = region === null ? [] : [...region.provinces, ...region.onlyBranches]
   const places = [...new Set(names.flatMap(placesOf))]

@@ -2,27 +2,23 @@ import ICAL from 'ical.js'
 import { addDays, type CivilDate, WEEKDAYS, type Weekday } from '../calendar/calendar.ts'
 
 export type CalendarEntry = {
-  /** Stays while the entry is the same one: a later file with it replaces the entry. */
+  /** A later file with the same one replaces the entry. */
   id: string
   date: CivilDate
-  /** Repeats the entry until this day (included), on these weekdays (null: each day) but not on the days of `except`. */
+  /** Until this day (included), on these weekdays (null: each day) but not on the days of `except`. */
   repeated?: { until: CivilDate; weekdays: readonly Weekday[] | null; except: readonly CivilDate[] }
   title: string
   description: string
   place: string
   url: string
-  /** When to remind, in hours from the day's first: 9 is that morning, -5 the evening before; null for no reminder. */
+  /** Hours from the day's first: 9 is that morning, -5 the evening before; null for none. */
   reminder: number | null
 }
 
-/** An offer's reminder is at seven in the evening of the day before, wherever its entry comes from. */
+/** Seven in the evening of the day before, wherever an offer's entry comes from. */
 export const REMINDER = -5
 
-/**
- * Writes a calendar file (RFC 5545).
- * @param now The time of writing.
- * @param name What programs that subscribe to it call the calendar, words of ours; they then read it again each few hours.
- */
+/** RFC 5545. `now`: of writing. `name`: what subscribing programs call it; they then read it again each few hours. */
 export function writeCalendar(entries: readonly CalendarEntry[], now: Date, name?: string): string {
   const subscribed: Property[] = [
     ['x-wr-calname', {}, 'unknown', name ?? ''],
@@ -38,10 +34,10 @@ export function writeCalendar(entries: readonly CalendarEntry[], now: Date, name
   return foldLines(ICAL.stringify(['vcalendar', properties, entries.map((entry) => event(entry, now))]))
 }
 
-/** The most bytes of a line, with the blank that continues one. */
+/** Bytes, with the blank that continues a line. */
 const LINE = 75
 
-/** Folds lines by bytes, and never inside a character: the library counts the blank of a continued line as none. */
+/** By bytes, and never inside a character: the library counts the blank of a continued line as none. */
 function foldLines(text: string): string {
   const whole = text.replace(/\r\n[ \t]/g, '')
   return whole
@@ -65,7 +61,7 @@ function foldLines(text: string): string {
 
 const UTF8 = new TextEncoder()
 
-/** The jCal form (RFC 7265), which the library writes as lines. */
+/** jCal (RFC 7265), which the library writes as lines. */
 type Property = [name: string, parameters: object, type: string, ...values: (string | object)[]]
 
 function event({ id, date, repeated, title, description, place, url, reminder }: CalendarEntry, now: Date): unknown[] {

@@ -1,4 +1,4 @@
-/** Serializes a value of a promotion so that equal values give equal texts; the order of lists does not matter. */
+/** Equal values give equal texts; the order of lists does not matter. */
 export function canonicalText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalText).sort().join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

@@ -1,4 +1,4 @@
-/** Removes accents. Everything that compares or searches words uses this function. */
+/** Everything that compares or searches words uses this. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
 }

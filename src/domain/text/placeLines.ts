@@ -1,11 +1,10 @@
-import { branchesWords } from './branches.ts'
-import { areBranchNumbers, placeName } from './branchNames.ts'
-import { joinWithAnd } from './words.ts'
+import { areBranchNumbers, areFranchises, placeName } from './branchNames.ts'
+import { joinWithAnd, joinWithOr } from './words.ts'
 
-/** The most branches that a line names; more are counted. */
+/** More are counted. */
 const FEW = 5
 
-/** One line with the places where it holds, or does not. `all` names the branches that the line only counts. */
+/** Where it holds, or does not. `all`: the branches that the line only counts. */
 export type PlaceLine = { words: string; all: string | null }
 
 type Places = { provinces: readonly string[]; onlyBranches: readonly string[]; exceptBranches: readonly string[] }
@@ -29,4 +28,23 @@ function placeLine(lead: string, branches: readonly string[], provinces: readonl
   if (areBranchNumbers(branches)) return { words: `${lead} ${branchesWords(branches)}${of}`, all: null }
   if (provinces.length === 0) return { words: `${lead} ${branchesWords(branches)}`, all: null }
   return { words: `${lead} ${joinWithAnd([...provinces, ...branches.map(placeName)])}`, all: null }
+}
+
+export function branchesWords(branches: readonly string[]): string {
+  // The addresses after the first entry say which franchises.
+  if (areFranchises(branches)) return `las franquicias de ${joinWithAnd(branches.slice(1).map(placeName))}`
+  return `${before(branches)}${joinWithAnd(branches.map(placeName))}`
+}
+
+/** More are counted. */
+const NAMED = 3
+
+export function someBranchesWords(branches: readonly string[]): string {
+  if (branches.length > NAMED) return `una de ${branches.length} sucursales`
+  return `${before(branches)}${joinWithOr(branches.map(placeName))}`
+}
+
+function before(branches: readonly string[]): string {
+  if (!areBranchNumbers(branches)) return ''
+  return branches.length === 1 ? 'sucursal ' : 'sucursales '
 }

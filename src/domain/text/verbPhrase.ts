@@ -1,9 +1,6 @@
 import { capitalize, joinWithAnd, joinWithOr } from './words.ts'
 
-/**
- * An action or property of a person, as a value. Logic passes it on, and this file alone turns it into words, so
- * nothing has to parse or conjugate sentences.
- */
+/** A person's action or property as a value: this file alone turns it into words, so nothing parses or conjugates sentences. */
 const VERBS = {
   cobrar: { you: 'cobrás', other: 'cobra' },
   comprar: { you: 'comprás', other: 'compra' },
@@ -18,10 +15,10 @@ const VERBS = {
 type Verb = keyof typeof VERBS
 type Person = 'you' | 'other'
 
-/** `own` is something of the person's: «tu sueldo», «su sueldo». */
+/** `own`: «tu sueldo», «su sueldo». */
 type Part = string | { own: string }
 
-/** `ofAnybody` is a wording without gender, for a person known only by name. */
+/** `ofAnybody`: without gender, for a person known only by name. */
 export type VerbPhrase = { verb: Verb; object: Part[]; ofAnybody?: { verb: Verb; object: Part[] } }
 
 const OWN: Record<Person, string> = { you: 'tu', other: 'su' }
@@ -51,14 +48,11 @@ export function askAbout(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
 
-/** The most alternatives that are named; the rest is counted. */
+/** The rest is counted. */
 const NAMED = 4
 
-/**
- * Joins alternatives: «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más».
- * @param name The other person; null for the reader.
- */
-export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
+/** «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». `name`: the other person; null for the reader. */
+export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
@@ -75,19 +69,15 @@ export function anyClauseWords(clauses: readonly VerbPhrase[], name: string | nu
   return `${VERBS[first.verb][person]} ${joined.join(' ')}`
 }
 
-/**
- * Joins requirements, those with alternatives last, so that «o» cannot be misread: «sos socio de MásClub y además sos jubilado
- * o tenés 60 años o más». A plan right after its institution is named without it.
- * @param name The other person; null for the reader.
- */
+/** Those with alternatives last, so that «o» cannot be misread; a plan right after its institution is named without it. `name` as above. */
 export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
   const plain = requirements.filter(({ length }) => length === 1)
-  const open = requirements.filter(({ length }) => length > 1).map((clauses) => anyClauseWords(clauses, name))
-  const said = joinWithAnd(plain.map((clauses, at) => anyClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  const open = requirements.filter(({ length }) => length > 1).map((clauses) => eitherClauseWords(clauses, name))
+  const said = joinWithAnd(plain.map((clauses, at) => eitherClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
   return [...(said === '' ? [] : [said]), ...open].join(' y además ')
 }
 
-/** Shortens a plan to «el plan Singular» when the clause before already names the bank. */
+/** «el plan Singular» when the clause before already names the bank. */
 function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhrase[]): VerbPhrase[] {
   return clauses.map((clause) => {
     const { object } = clause

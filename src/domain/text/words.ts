@@ -1,23 +1,19 @@
 import { addDays, type CivilDate, MONTHS, monthOf, WEEKDAYS, type Weekday, weekdayOf } from '../calendar/calendar.ts'
 import { civilDateAt, wallTime } from '../calendar/clock.ts'
 
-/** Matches the places of the points in a whole number. */
 const BETWEEN_THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
-/**
- * Formats a number as it is typed: «15.000»; centavos are rounded. `Intl` would block a phone for a tenth of a second
- * at the first figure.
- */
+/** «15.000», centavos rounded. `Intl` would block a phone for a tenth of a second at the first figure. */
 export function groupThousands(amount: number): string {
   return String(Math.round(amount)).replace(BETWEEN_THOUSANDS, '.')
 }
 
-/** Formats an amount: «$ 15.000», without a line break after the sign; centavos are rounded. */
+/** «$ 15.000», without a line break after the sign; centavos rounded. */
 export function pesos(amount: number): string {
   return `$\u00a0${groupThousands(amount)}`
 }
 
-/** Formats a percentage without its sign: «2», «2,5»; two decimals at the most. */
+/** Without its sign: «2», «2,5»; two decimals at the most. */
 export function percent(value: number): string {
   return String(Math.round(value * 100) / 100).replace('.', ',')
 }
@@ -87,12 +83,12 @@ export function uncapitalize(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Removes folders from the paths in a message, and keeps file names. */
+/** File names stay. */
 export function withoutFolders(message: string): string {
   return message.replaceAll(/(?<![\w.:/])\/(?:[^\s/:]+\/)+(?=[^\s/])/g, '')
 }
 
-/** Names a day near today: «hoy», «mañana», «el jueves 2». */
+/** «hoy», «mañana», «el jueves 2». */
 export function nearDayName(date: CivilDate, today: CivilDate): string {
   if (date === today) return 'hoy'
   return date === addDays(today, 1) ? 'mañana' : `el ${weekdayName(date)} ${Number(date.slice(8))}`

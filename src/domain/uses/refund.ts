@@ -2,14 +2,14 @@ import { addDays, type CivilDate, weekdayOf } from '../calendar/calendar.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
 import type { ExpectedRefund, Use } from './use.ts'
 
-/** Returns the refund to expect after the purchase; null when it is taken off at the till, or the card does not say. */
+/** Null when it is taken off at the till, or the card does not say. */
 export function expectedRefund(refund: RefundCondition | null): ExpectedRefund | null {
   if (refund === null || refund.kind === 'till') return null
   const { kind, days, business, where } = refund
   return kind === null && days === null && where === null ? null : { days, business, where, arrival: 'awaited' }
 }
 
-/** Returns the last day by which a refund should arrive; null if unsaid. Business days ignore holidays, and screens say so. */
+/** Null if unsaid. Business days ignore holidays, and screens say so. */
 export function refundDueDate(
   { date }: Pick<Use, 'date'>,
   { days, business }: Pick<ExpectedRefund, 'days' | 'business'>,

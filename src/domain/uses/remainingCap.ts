@@ -9,13 +9,13 @@ import type { Use } from './use.ts'
 import { type DayRange, isWithin, periodDays } from './usePeriod.ts'
 
 export type RemainingCap = {
-  /** The most that may still come back; null when the promotion has no cap, or an unknown one. */
+  /** Pesos; null when the promotion has no cap, or an unknown one. */
   most: number | null
-  /** The part that is surely left; below `most` when the period is unknown. */
+  /** Pesos, sure; below `most` when the period is unknown. */
   least: number | null
-  /** Why nothing comes back before `wholeOn`: the cap is spent, or the number of uses is reached. */
+  /** What is used up, so that nothing comes back before `wholeOn`. */
   usedUp: 'cap' | 'times' | null
-  /** The next day on which the promotion holds with its whole cap; null when there is none, or it is unknown. */
+  /** The first day with its whole cap again; null when there is none, or it is unknown. */
   wholeOn: CivilDate | null
 }
 
@@ -23,22 +23,22 @@ type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof Dated> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 
-/** The number of days to look ahead for a day on which the promotion holds again. */
+/** Days. */
 const AHEAD = 62
 
-/** Computes what the uses of a promotion leave on a date for a payment with `via`; null when nothing counts any more. */
+/** For a payment with `via`; null when nothing counts any more. */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const usesPer = (per: Cap['per']) => uses.filter((use) => isSameHolder(per, via, use.paidWith))
   const caps = allCaps(promotion.limits).map((cap) => leftOfCap(promotion, cap, usesPer(cap.per), date))
   const parts = [...caps, leftOfTimes(promotion, usesPer(promotion.limits.per), date)].filter((part) => part !== null)
   if (parts.length === 0) return null
-  const { most, least, ...rest } = parts.reduce(together)
+  const { most, least, ...rest } = parts.reduce(stricterOf)
   const { maxDiscount } = promotion.limits
   return { ...rest, most: lesser(most, maxDiscount), least: lesser(least, maxDiscount) }
 }
 
-/** Combines two limits: the stricter figures, and the later `wholeOn`. */
-function together(a: RemainingCap, b: RemainingCap): RemainingCap {
+/** The stricter figures, and the later `wholeOn`. */
+function stricterOf(a: RemainingCap, b: RemainingCap): RemainingCap {
   const [most, least] = [lesser(a.most, b.most), lesser(a.least, b.least)]
   if (a.usedUp === null || b.usedUp === null) return { ...(b.usedUp === null ? a : b), most, least }
   const [first, second] = a.wholeOn !== null && b.wholeOn !== null && a.wholeOn > b.wholeOn ? [b, a] : [a, b]
@@ -74,7 +74,7 @@ function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): R
   return { most: 0, least: 0, usedUp: 'times', wholeOn: nextAfter(promotion, days) }
 }
 
-/** Returns the limit on the number of uses. A "first purchase" without a period takes the period of the cap. */
+/** A "first purchase" without a period takes the period of the cap. */
 export function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
   if (uses !== null) return uses
   if (!who.some(({ kind }) => kind === 'firstPurchase')) return null
@@ -95,7 +95,7 @@ function nextAfter(promotion: Terms, { last }: DayRange): CivilDate | null {
   return null
 }
 
-/** Checks whether two payments share a cap: per card known cards differ, per account or bank the banks; else the person's. */
+/** Per card known cards differ, per account or bank the banks; else the person's. */
 export function isSameHolder(per: Terms['limits']['per'], via: readonly MethodName[], paidWith: readonly MethodName[]): boolean {
   if (per === null || per === 'persona') return true
   const [now, then] = [groupIssuer(via), groupIssuer(paidWith)]

@@ -1,8 +1,9 @@
-import { type CivilDate, isCivilDate } from '../calendar/calendar.ts'
+import { addDays, type CivilDate, isCivilDate } from '../calendar/calendar.ts'
 import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { allCaps } from '../promotion/caps.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
+import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
@@ -11,28 +12,25 @@ export type RefundState = (typeof REFUND_STATES)[number]
 
 export type ExpectedRefund = Pick<RefundCondition, 'days' | 'business' | 'where'> & { arrival: RefundState }
 
-/**
- * One use of a promotion, as the shopper noted it; it stays on the device. It keeps the terms of that day, because the
- * promotion ends and the refund comes later.
- */
+/** As noted on the device, with the terms of that day: the promotion ends, and the refund comes later. */
 export type Use = {
   id: string
-  /** The id of the person in the household whose cap it used; empty for the first person. */
+  /** Whose cap it used, by id in the household; empty for the first person. */
   whose: string
-  /** The promotion's stable id, and those of its group with the same cap (`capSharers`). */
+  /** The stable id, and those of its group with the same cap (`capSharers`). */
   promotions: readonly string[]
   supermarket: ChainSlug
   title: string
   url: string
   date: CivilDate
-  /** The purchase, and the part that came back or was taken off, in pesos. */
+  /** Pesos: the purchase, and what came back or was taken off. */
   amount: number
   saved: number
   paidWith: readonly MethodName[]
   cap: string
-  /** null: taken off at the till, or the card does not mention a later refund. */
+  /** Null: taken off at the till, or no later refund is mentioned. */
   refund: ExpectedRefund | null
-  /** The promotion's own words that day, cut to `MAX_WORDS`; empty when they could not be loaded. */
+  /** That day's, cut to `MAX_WORDS`; empty when they could not be loaded. */
   words: string
 }
 
@@ -40,11 +38,11 @@ export function findPayer({ whose }: Pick<Use, 'whose'>, [, ...others]: Househol
   return others.find(({ id }) => id === whose)
 }
 
-/** The most characters kept of a promotion's words, and the most uses; together they need less storage than a photograph. */
+/** Characters, and uses: together less storage than a photograph. */
 export const MAX_WORDS = 4_000
 export const MAX_USES = 500
 
-/** A larger figure is not a purchase (pesos). */
+/** Pesos. A larger figure is not a purchase. */
 const MAX_PESOS = 100_000_000
 const MAX_TEXT = 300
 const MAX_LINK = 2_000
@@ -52,7 +50,7 @@ const MAX_SHARERS = 60
 const ID = /^[\w-]{1,40}$/
 const PLACES = ['statement', 'account', 'wallet', null] as const
 
-/** Reads a use from outside (a file, an older version of the app), with its texts cut to their limits; null when it is none. */
+/** From outside (a file, an older version of the app), texts cut to their limits; null when it is none. */
 export function readUse(value: unknown): Use | null {
   if (typeof value !== 'object' || value === null) return null
   // Older uses have no `whose`, because households did not exist yet.
@@ -108,7 +106,7 @@ function isMethods(value: unknown): value is MethodName[] {
   return Array.isArray(value) && value.length <= 12 && value.every((name) => typeof name === 'string' && methodNamed(name) !== undefined)
 }
 
-/** Merges two lists of uses, the latest first. `later` wins for the same use; beyond `MAX_USES` the oldest are dropped. */
+/** The latest first. `later` wins for the same use; beyond `MAX_USES` the oldest are dropped. */
 export function mergeUses(earlier: readonly Use[], later: readonly Use[]): Use[] {
   const all = new Map([...earlier, ...later].map((use) => [use.id, use]))
   return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
@@ -116,10 +114,7 @@ export function mergeUses(earlier: readonly Use[], later: readonly Use[]): Use[]
 
 export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
 
-/**
- * Returns the ids of the promotions that probably share a promotion's cap, its own first: those of its group with an
- * equal cap. If the card meant separate caps, the shopper is told too little is left, never too much.
- */
+/** Its own first, then those of its group with an equal cap: were they separate, too little is told to be left, never too much. */
 export function capSharers({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
   const others = group.filter((other) => other.id !== id && limits.maxDiscount !== null && isSameCap(limits, other.limits))
   return [id, ...others.map((other) => other.id)].slice(0, MAX_SHARERS)
@@ -132,8 +127,19 @@ function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
 export type UseContext = {
   promotion: ListedPromotion
   people: Household
-  /** The amount that the shopper means to spend, in pesos. */
+  /** Pesos that the shopper means to spend. */
   amount: number | undefined
   today: CivilDate
   group: () => readonly Sharer[]
+}
+
+const BACK = 31
+
+/** Today, or the last day on which it held; null when it has not begun. */
+export function guessDayOfUse(promotion: Dated, today: CivilDate): CivilDate | null {
+  for (let back = 0; back <= BACK; back++) {
+    const date = addDays(today, -back)
+    if (holdsOnDate(promotion, date)) return date
+  }
+  return null
 }

@@ -15,11 +15,7 @@ export type DayRange = { first: CivilDate | null; last: CivilDate | null }
 
 type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
 
-/**
- * Returns the days around a date that share one cap. Weeks run Monday to Sunday, and so do weekend caps, because some
- * cards begin the weekend on Friday; fortnights, months, quarters and years follow the calendar. When a statement closes nobody but its
- * holder knows: it counts as the month. null: each purchase has its own cap.
- */
+/** Weeks and weekends run Monday to Sunday (some begin on Friday); a statement counts as the month. Null: each purchase its own. */
 export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): DayRange | null {
   switch (period) {
     case 'compra':

@@ -1,14 +1,11 @@
 import { EMPTY_WALLET, saysNoMethod, type Wallet } from './wallet.ts'
 
-/**
- * Someone at home who pays with their own wallet. `id` stays when the name changes, because recorded uses refer to it; it is
- * empty for the person who was there first. `name` may be empty for a person alone or for the first.
- */
+/** `id` never changes, because recorded uses refer to it; empty for the first person. `name` may be empty for one alone or the first. */
 export type Person = { id: string; name: string; wallet: Wallet }
 
 export type Household = readonly [Person, ...Person[]]
 
-/** The most people: more than most homes have, and their wallets must fit a cookie (`codec/cookie.ts`). */
+/** More than most homes have, and their wallets must fit a cookie. */
 export const MAX_PEOPLE = 6
 
 export function isPersonId(text: string): boolean {
@@ -17,10 +14,7 @@ export function isPersonId(text: string): boolean {
 
 export const MAX_NAME = 20
 
-/**
- * Cleans a typed or received name: removes line breaks and invisible characters, and cuts it to fit a line without splitting a
- * character.
- */
+/** Without line breaks and invisible characters, cut to a line between two characters. */
 export function readName(text: string): string {
   const seen = text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
   return [...seen].slice(0, MAX_NAME).join('').trim()
@@ -32,7 +26,7 @@ export function alone(wallet: Wallet): Household {
 
 export const NOBODY_YET = alone(EMPTY_WALLET)
 
-/** Finds the person with an id; returns the holder without an id, or when another tab has removed the person. */
+/** The holder without an id, or when another tab has removed the person. */
 export function personOf(people: Household, id: string | null | undefined): Person {
   return people.find((one) => one.id === id) ?? people[0]
 }

@@ -5,14 +5,11 @@ import { slugOf } from '../catalogue/tiers.ts'
 import type { NewAnswers } from '../questions/catalogue.ts'
 import { isQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 
-/** Facts about the shopper rather than a card; the source restricts some promotions to these people. */
+/** About the shopper rather than a card; the source restricts some promotions to these people. */
 export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
 export type Condition = (typeof CONDITIONS)[number]
 
-/**
- * A method that the shopper holds: an institution, a wallet app or a generic card. `cards` lists the cards of that
- * institution: null when the shopper has not said which («no sé»), empty for none.
- */
+/** An institution, a wallet app or a generic card. `cards` of it: null for unsaid («no sé»), empty for none. */
 export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
 
 export type Wallet = {
@@ -20,19 +17,19 @@ export type Wallet = {
   answers: Answers
 }
 
-/** Every yes and no by the key of its question (`QuestionKey`). `normaliseWallet` drops unknown keys, because the input may come from outside. */
+/** By `QuestionKey`. `normaliseWallet` drops unknown keys, because the input may come from outside. */
 export type Answers = Readonly<Record<string, boolean>>
 
 export const EMPTY_WALLET: Wallet = { instruments: [], answers: {} }
 
-/** The most answers to keep. Nobody gives so many, and a cookie has no room for more. */
+/** Nobody gives so many, and a cookie has no room for more. */
 const MAX_ANSWERS = 180
 
-/** The parameters that carry a whole wallet in links, files and the API (`codec/parameters.ts`). */
+/** A whole wallet in links, files and the API (`codec/parameters.ts`). */
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
-/** Checks whether the shopper has named no method. Then every method counts as held, whatever other answers there are. */
+/** Then every method counts as held, whatever other answers there are. */
 export function saysNoMethod({ instruments }: Wallet): boolean {
   return instruments.length === 0
 }
@@ -41,16 +38,12 @@ export function isEmptyWallet(wallet: Wallet): boolean {
   return saysNoMethod(wallet) && Object.keys(wallet.answers).length === 0
 }
 
-/** Checks whether a method can have cards: institutions can, while generic methods are cards themselves. */
+/** Institutions can; generic methods are cards themselves. */
 export function holdsCards(method: MethodSlug): boolean {
   return methodBySlug(method).kind !== 'generic'
 }
 
-/**
- * Gives wallets of the same meaning the same form: each method once, everything in catalogue order, no duplicates. When a
- * method occurs twice, its cards are merged, and known cards win over «no sé». A variant, which earlier wallets hold as a method,
- * is its institution and, where it stands for one fact alone, an answer.
- */
+/** Same meaning, same form: catalogue order, cards merged, known ones over «no sé»; a variant becomes its institution and an answer. */
 export function normaliseWallet(wallet: Wallet): Wallet {
   const cardsByMethod = new Map<MethodSlug, CardSlug[] | null>()
   const answers: Record<string, boolean> = {}
@@ -90,7 +83,7 @@ export function homePlace(answers: Answers): QuestionKey | undefined {
   return PLACE_KEYS.find((key) => answers[key] === true)
 }
 
-/** Sorts answers by key, and keeps no more than fit a cookie. One buys in one place, so the last yes to one holds. */
+/** By key, no more than fit a cookie. One buys in one place, so the last yes to one holds. */
 function normaliseAnswers(answers: Answers): Answers {
   const known = Object.entries(answers).filter(([key]) => isQuestionKey(key))
   const isHome = ([key, answer]: [string, boolean]) => answer && key.startsWith('province:')

@@ -1,15 +1,11 @@
-import { SEVERAL_TIERS, TIER_NAMES } from '../catalogue/issuerFacts.ts'
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { type Place, SUBURBS } from '../catalogue/province.ts'
-import { tierSlug } from '../catalogue/tiers.ts'
+import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { placeNamed, placesOf } from '../catalogue/town.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/questionKey.ts'
 import { homePlace, placeKey, type Wallet } from './wallet.ts'
 
-/**
- * Returns the wallet's answer to whether a fact holds; null when there is none. One answer may settle another: 65 years or more
- * means 60 or more. When answers contradict each other, each counts as given.
- */
+/** One answer may settle another: 65 years or more means 60 or more. Contradicting answers each count as given. */
 export function answerTo(wallet: Wallet, key: QuestionKey): boolean | null {
   const { kind, parts } = parseQuestionKey(key)
   const said = wallet.answers[key] ?? null
@@ -50,7 +46,7 @@ function salaryAt(wallet: Wallet, issuer: string): boolean | null {
   return wallet.answers[`account:${issuer}`] === false ? false : null
 }
 
-/** Someone paid by ANSES at one institution is paid by ANSES; someone not paid by ANSES is paid by it at no institution. */
+/** Paid by ANSES at one institution is paid by ANSES; who is not is paid by it at no institution. */
 function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
   if (key === ANSES) return Object.entries(wallet.answers).some(([one, answer]) => answer && one.startsWith(`${ANSES}-`)) ? true : null
   if (!key.startsWith(`${ANSES}-`)) return null
@@ -59,7 +55,7 @@ function benefitOf(wallet: Wallet, key: QuestionKey): boolean | null {
 }
 const ANSES = 'benefit:anses'
 
-/** Derives that the shopper has an account: a salary goes into one, a debit card comes with one, and a wallet app is one. */
+/** A salary goes into an account, a debit card comes with one, and a wallet app is one. */
 function accountAt(wallet: Wallet, issuer: string): boolean | null {
   if (wallet.answers[`salary:${issuer}`] === true || wallet.answers[`pension:${issuer}`] === true) return true
   const held = wallet.instruments.find(({ method }) => method === issuer)
@@ -91,7 +87,7 @@ function buysIn({ answers }: Wallet, key: QuestionKey): boolean | null {
 }
 const PROVINCE_OF_SUBURBS = placeKey('Buenos Aires')
 
-/** People live in the province in which they buy; in which of its towns is not known. */
+/** In which of the province's towns is not known. */
 function livesIn(wallet: Wallet, slug: string): boolean | null {
   const isThere = (place: Place) => buysIn(wallet, placeKey(place))
   const province = placeNamed(slug)

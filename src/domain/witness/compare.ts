@@ -7,15 +7,15 @@ import { isForSalary, issuersOf, saysWho, tiersOf } from './payer.ts'
 
 export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
 
-/** `adds`: the chain does not say; `differs`: both say, and not the same; null: the same, or the issuer does not say. */
+/** `adds`: the chain does not say; null: the same, or the issuer does not say. */
 type Finding = keyof Comparison | null
 type Compare = (ours: PublishedPromotion, theirs: PublishedPromotion) => Finding
 
-/** What is not here is no contradiction: each may know more ways to pay and more goods, and a bank's run is longer than a chain's month. */
+/** Others are no contradiction: each may know more ways to pay and goods, and a bank's run is longer than a chain's month. */
 const FIELDS: { [F in EvidenceField]?: Compare } = {
   discount: (ours, theirs) => (ours.discount.value === theirs.discount.value ? null : 'differs'),
   weekdays: (ours, theirs) =>
-    unlessUnknown(daysOf(ours), daysOf(theirs), (a, b) => a.length === b.length && a.every((day) => b.includes(day))),
+    unlessUnknown(statedDays(ours), statedDays(theirs), (a, b) => a.length === b.length && a.every((day) => b.includes(day))),
   limits: compareLimits,
   minPurchase: (ours, theirs) => unlessUnknown(ours.minPurchase, theirs.minPurchase, (a, b) => a === b),
   validUntil: (ours, theirs) =>
@@ -35,8 +35,8 @@ function unlessUnknown<V>(ours: V | null, theirs: V | null, isEqual: (a: V, b: V
   return isEqual(ours, theirs) ? null : 'differs'
 }
 
-/** All days of the week are as much as none named: lists write them where they do not know. */
-const daysOf = ({ weekdays }: PublishedPromotion): readonly Weekday[] | null => (weekdays?.length === WEEKDAYS.length ? null : weekdays)
+/** All days are as much as none named: lists write them where they do not know. */
+const statedDays = ({ weekdays }: PublishedPromotion): readonly Weekday[] | null => (weekdays?.length === WEEKDAYS.length ? null : weekdays)
 
 function compareLimits(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {
   if (isCapUnknown(theirs)) return null
@@ -44,17 +44,17 @@ function compareLimits(ours: PublishedPromotion, theirs: PublishedPromotion): Fi
   const [own, other] = [allCaps(ours.limits), allCaps(theirs.limits)]
   const amount = theirs.limits.maxDiscount
   if (ours.limits.maxDiscount === amount)
-    return unlessUnknown(periodOf(own), periodOf(other), (a, b) => a === b || isSameMoney(ours, [a, b]))
+    return unlessUnknown(periodOfCap(own), periodOfCap(other), (a, b) => a === b || isSameMoney(ours, [a, b]))
   // A chain may state several caps, and the issuer one of them.
   return own.some((cap) => cap.kind === 'back' && cap.amount === amount) ? null : 'differs'
 }
 
-const periodOf = ([tightest]: readonly Cap[]): CapPeriod | null => tightest?.period ?? null
+const periodOfCap = ([tightest]: readonly Cap[]): CapPeriod | null => tightest?.period ?? null
 
 const ONCE_A_WEEK: readonly CapPeriod[] = ['dia', 'finde', 'semana']
 const ONCE_A_MONTH: readonly CapPeriod[] = ['mes', 'promocion']
 
-/** A promotion of one day a week has one day in its week; one of one month, one month in its run. */
+/** One day a week has one day in its week; one month, one month in its run. */
 function isSameMoney({ weekdays, validFrom, validUntil }: PublishedPromotion, periods: readonly CapPeriod[]): boolean {
   const areIn = (once: readonly CapPeriod[]) => periods.every((period) => once.includes(period))
   const isOfOneMonth = validFrom !== null && validFrom.slice(0, 7) === validUntil?.slice(0, 7)

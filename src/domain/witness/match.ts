@@ -12,18 +12,14 @@ import {
   tiersOf,
 } from './payer.ts'
 
-/**
- * How sure it is that an issuer's record is about a chain's promotion, the surest first. `same`: both name just this issuer and the same
- * people, so that a difference is an error of one of them. `likely`: one of them names more or fewer, and only equal figures make a pair.
- * `part`: the issuer is one of several, for whom it does not speak.
- */
+/** Surest first. `same`: just this issuer and people; `likely`: one names more, only equal figures pair; `part`: one of several issuers. */
 export const BONDS = ['same', 'likely', 'part'] as const
 export type Bond = (typeof BONDS)[number]
 
-/** Compares chain, kind of discount, dates, days, place, cards and payer. null: they are two promotions. */
+/** By chain, kind of discount, dates, days, place, cards and payer. Null: two promotions. */
 export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
-  if (isAddition(ours) !== isAddition(theirs)) return null
+  if (isOnTop(ours) !== isOnTop(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
   if (areApart(cardsOf(ours), cardsOf(theirs))) return null
   const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs), peopleBond(ours, theirs)]
@@ -31,7 +27,7 @@ export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bo
 }
 
 /** Of «5 % adicional» one of them may say the part and the other the sum. */
-const isAddition = ({ qualifiers }: PublishedPromotion) => qualifiers.includes('addition')
+const isOnTop = ({ qualifiers }: PublishedPromotion) => qualifiers.includes('addition')
 
 /** An unknown date does not part them; two months that do not meet are two promotions. */
 function doDatesMeet(a: PublishedPromotion, b: PublishedPromotion): boolean {

@@ -4,7 +4,7 @@ import { tierSlug } from '../catalogue/tiers.ts'
 import type { WhoKind } from '../promotion/condition.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 
-/** An institution, or a newspaper's club. */
+/** Or a newspaper's club. */
 export type Issuer = MethodSlug | ClubName
 
 type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditions'>
@@ -22,7 +22,7 @@ function keep<V>(read: (promotion: Paid) => V): (promotion: Paid) => V {
   }
 }
 
-/** Lists the issuers of the alternative groups, equal ones once; none where anyone's card or any way pays. A newspaper's club pays by itself. */
+/** Equal ones once; none where anyone's card or any way pays. A newspaper's club pays by itself. */
 export const issuersOfGroups = keep((promotion): Issuer[][] => {
   const clubs = promotion.membership.filter((name) => clubNamed(name).chain === null)
   if (clubs.length > 0) return [clubs]
@@ -50,7 +50,7 @@ export function isOfWallets(promotion: Paid): boolean {
   return groupsOf(promotion).every((group) => group.some((name) => methodNamed(name).kind === 'wallet'))
 }
 
-/** Checks whether MODO is one of the ways to pay. The same campaign then stands under the wallet and under each of its banks. */
+/** One of the ways. The same campaign then stands under the wallet and under each of its banks. */
 export const isThroughModo = keep((promotion): boolean => {
   return promotion.conditions.how.app.includes('MODO') || groupsOf(promotion).some((group) => group.includes('MODO'))
 })
@@ -77,5 +77,5 @@ export const peopleOf = keep(({ conditions, membership }): string[] => {
   return membership.some((name) => clubNamed(name).chain !== null) ? [...kinds, 'member'] : kinds
 })
 
-/** Checks whether an issuer's record states who is meant: others may just leave it out. */
+/** Others may just leave it out. */
 export const saysWho = (theirs: Paid): boolean => tiersOf(theirs).length > 0

@@ -4,10 +4,10 @@ import type { PublishedPromotion } from '../promotion/snapshot.ts'
 
 export type Quote = { field: EvidenceField; text: string }
 
-/** A longer quote is cut (UTF-16 units). */
+/** UTF-16 units. */
 const MAX_QUOTE = 280
 
-/** Returns the words by which a chain's card or an issuer's record states fields, each once. The fields of a list, which stand in its card as lines of ours, are no words of the issuer. */
+/** Each once. What is a field of a list stands in its card as a line of ours and is no word of the issuer. */
 export function quotesOf(promotion: PublishedPromotion, { text, blocks }: CardWords, fields: readonly EvidenceField[]): Quote[] {
   const isOurs = ({ start, end }: Span) =>
     promotion.feed !== undefined && blocks.some((one) => one.role === 'mark' && one.start <= start && end <= one.end)

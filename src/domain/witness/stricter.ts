@@ -4,17 +4,14 @@ import { qualifiersOnceSaid } from '../promotion/qualifier.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import type { Comparison } from './compare.ts'
 
-/** What a contradicted reading is worth at the most: below it every screen names the doubt. */
+/** Below it every screen names the doubt. */
 const CONTRADICTED_CONFIDENCE = MIN_SURE_CONFIDENCE - 0.1
 const CONTRADICTED: DoubtReason = 'issuer'
 
-/** What stands for people whom an issuer's record admits and the chain's page does not. */
+/** For people whom an issuer's record admits and the chain's page does not. */
 const AT_THE_TILL = 'el visto bueno de la caja (a confirmar ahí)'
 
-/**
- * Returns the chain's promotion with what its issuer adds, and of what they differ in the stricter value. Fields that are now the issuer's
- * lose their evidence: their words are on another page.
- */
+/** What the issuer adds, and the stricter value of what differs. Fields that are now the issuer's have their words on another page. */
 export function withIssuersWord(ours: PublishedPromotion, theirs: PublishedPromotion, { adds, differs }: Comparison): PublishedPromotion {
   const withAdded = adds.includes('appliesOnlyTo') ? withTiers(ours, theirs) : ours
   const values = [...adds.filter((field) => field !== 'appliesOnlyTo'), ...differs]
@@ -70,16 +67,16 @@ function withEnd(promotion: PublishedPromotion, { validUntil }: PublishedPromoti
   return isLater || validUntil < (promotion.validFrom ?? validUntil) ? promotion : withValue(promotion, 'validUntil', validUntil)
 }
 
-/** A smaller cap is stricter, and of two equal ones that of the longer period. Any known cap is stricter than none. */
+/** A smaller cap, and of two equal ones that of the longer period. Any known cap is stricter than none. */
 function isStricter(theirs: Limits, ours: Limits): boolean {
   const [cap, own] = [theirs.maxDiscount ?? Number.POSITIVE_INFINITY, ours.maxDiscount ?? Number.POSITIVE_INFINITY]
   const isUnknown = own === Number.POSITIVE_INFINITY && !ours.explicitlyHasNoLimit
-  return cap < own || isUnknown || (cap === own && lengthOf(theirs) > lengthOf(ours))
+  return cap < own || isUnknown || (cap === own && lengthOfPeriod(theirs) > lengthOfPeriod(ours))
 }
 
-const lengthOf = ({ period }: Limits) => (period === null ? -1 : CAP_PERIODS.indexOf(period))
+const lengthOfPeriod = ({ period }: Limits) => (period === null ? -1 : CAP_PERIODS.indexOf(period))
 
-/** Adds the tiers that the issuer's record is for. Their words are on another page, so they mark none here. */
+/** Their words are on another page, so they mark none here. */
 function withTiers(promotion: PublishedPromotion, theirs: PublishedPromotion): PublishedPromotion {
   const { who } = promotion.conditions
   const first = nextAlternatives(who)

@@ -3,17 +3,17 @@ import { DOUBT } from '../resolve.ts'
 import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
 import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 
-/** Upper bound for a card that was cut off: the missing part may change everything. */
+/** Upper bounds. Of a card that was cut off the missing part may change everything. */
 const CUT = 0.5
-/** Upper bound where dates contradict each other, or one place charges interest that another does not. */
+/** Dates contradict each other, or one place charges interest that another does not. */
 const CONTRADICTION = 0.6
-/** Upper bound for an offer under another issuer's print: its own conditions are nowhere. */
+/** Under another issuer's print its own conditions are nowhere. */
 const FOREIGN = 0.75
-/** Upper bound where words near a figure are in no field. */
+/** Words near a figure are in no field. */
 const UNSAID = 0.79
-/** Upper bound where the source disagrees with itself, or the issuer or the wording is unknown. */
+/** The source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
-/** The threshold of the sign `novelty` from which a card counts as new: 30 % new wordings, in units of half. */
+/** 30 % new wordings, in units of half. */
 const NEW = 0.6
 
 type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolean; isAmbiguous: boolean; unsaidField: EvidenceField | null }
@@ -21,7 +21,7 @@ type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolea
 type PromotionDoubt = NonNullable<ExtractedPromotion['doubt']>
 export type FieldDoubt = { field: EvidenceField; doubt: number; isContradicted: boolean }
 
-/** The warning signs of a reading, and the upper bound of its confidence (0–1). */
+/** `bound`: the most that the confidence can be (0–1). */
 export type Doubt = { signs: WarningSigns; bound: number }
 export type ConfidenceModel = { intercept: number; weights: WarningSigns }
 
@@ -38,7 +38,7 @@ export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isDiscoun
   return { signs, bound: Math.min(...bounds) }
 }
 
-/** Returns the probability, 0.05–0.99, that every key field is right. The bound scales it, so readings keep their order. */
+/** 0.05–0.99: that every key field is right. The bound scales it, so readings keep their order. */
 export function computeConfidence(
   { signs, bound }: Doubt,
   { intercept, weights }: ConfidenceModel = { intercept: MODEL_INTERCEPT, weights: MODEL_WEIGHTS },
@@ -47,10 +47,7 @@ export function computeConfidence(
   return Math.round(Math.max(0.05, Math.min(0.99, bound / (1 + Math.exp(logOdds)))) * 1000) / 1000
 }
 
-/**
- * Names the gravest thing that speaks against a reading below `MIN_SURE_CONFIDENCE`; null for a surer one.
- * @param fields What speaks against each field, 0–1, and whether the card contradicts it.
- */
+/** Null from `MIN_SURE_CONFIDENCE` on. `fields`: what speaks against each, 0–1, and whether the card contradicts it. */
 export function nameDoubt(
   { signs, bound }: Doubt,
   { isCut, contradicts, unsaidField }: Pick<Bounds, 'isCut' | 'contradicts' | 'unsaidField'>,

@@ -1,23 +1,23 @@
 import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import type { PromotionDraft } from '../draft.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isStatedInPromotions } from '../residue.ts'
+import type { PromotionDraft } from '../rules/reader.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 
-/** Names of the warning signs. Each is measured from 0 (absent) to 1; `weights.ts` has their fitted weights. */
+/** Each from 0 (absent) to 1; `weights.ts` has their fitted weights. */
 export const WARNING_SIGNS = [
-  /** The share of wordings that no earlier card has; 1 from half of them on. */
+  /** Wordings that no earlier card has; 1 from half of them on. */
   'novelty',
-  /** The announcement and the small print name different kinds of card. */
+  /** Announcement and small print name different kinds of card. */
   'otherCards',
   /** The small print names other issuers than the announcement and none of its own. */
   'foreignPrint',
-  /** The card names an issuer or brand of card that is not in the catalogue. */
+  /** It is not in the catalogue. */
   'unknownIssuer',
-  /** The number of fields with real doubt; 1 from four on. */
+  /** Fields with real doubt; 1 from four on. */
   'doubts',
-  /** The number of figures and names that no field states; 1 from four on. */
+  /** Figures and names that no field states; 1 from four on. */
   'unsaid',
 ] as const
 export type WarningSign = (typeof WARNING_SIGNS)[number]
@@ -38,7 +38,7 @@ export function measureWarningSigns(
   const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
   return {
     novelty: share(novelty, 0.5),
-    otherCards: flag(announced.size > 0 && printed.size > 0 && !isSame(announced, printed)),
+    otherCards: flag(announced.size > 0 && printed.size > 0 && !areSameKinds(announced, printed)),
     foreignPrint: flag(view.isPrintForeign),
     unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
@@ -46,11 +46,7 @@ export function measureWarningSigns(
   }
 }
 
-/**
- * Returns the field that words near a figure are about although no value has them: an order of days that is not understood, a further
- * percentage, an amount, an issuer, people or the web in the announcement, an amount where no cap is known, an unknown name behind
- * «exclusivamente».
- */
+/** What words near a figure are about although no value has it. */
 export function findUnsaidField({ scope: { view } }: PromotionDraft, told: readonly ExtractedPromotion[]): EvidenceField | null {
   const header = selectAffirmed(view.header)
   const isUnsaid = (mention: Mention) => !isStatedInPromotions(mention, told)
@@ -76,9 +72,8 @@ export function findUnsaidField({ scope: { view } }: PromotionDraft, told: reado
 const kindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
-const isSame = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
+const areSameKinds = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
 
-/** The fields that names and amounts of an announcement are about. */
 const FIELD_OF: { readonly [K in MentionKind]?: EvidenceField } = {
   money: 'limits',
   people: 'appliesOnlyTo',

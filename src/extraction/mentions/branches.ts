@@ -6,7 +6,7 @@ import { NON_SHOP_STEMS, WORDS_BEFORE_PLACES } from '../vocabulary/places.ts'
 import { keepOutermost, type Mention, type MentionKind, type Opener, selectMentions } from './mention.ts'
 
 type Text = { card: Pick<CardWords, 'text'>; folded: string }
-/** Words that introduce a place. `isShops`: any name may follow, else only a known place; `isList`: a list after a colon may. */
+/** `isShops`: any name may follow, else only a known place; `isList`: a list after a colon may. */
 type Anchor = Span & { isShops: boolean; isList: boolean }
 const BANS = new Set<Opener>(['forbids', 'excludes', 'excepts'])
 
@@ -14,11 +14,9 @@ const LEAD = new RegExp(`[ :,(]|\\.(?=:)|(?<![a-z])(?:${WORDS_BEFORE_PLACES.join
 const JOINT = /\.? ?[,;/]| (?:y|e|o|u|ni|y\/o)(?= )/y
 const NUMBER = /\d{1,4}(?=[,;)]| y |\.?$)/y
 const NAME = /\p{Lu}[\p{L}.']*\p{L}(?: (?:(?:de|del|la|las|los|el) )?\p{Lu}[\p{L}.']*\p{L}){0,4}/uy
-/** Matches what may follow a name: a part of the town, or a house number. */
 const REST = /(?: (?:capital|centro|norte|sur|este|oeste)(?![a-z])| \d{1,5}(?![\d%]))/y
 const SIGN = /\.? ?\([^()]{1,40}\)/y
 
-/** Returns the places of shops that the sentences name: provinces, towns and branches, alone or in lists. */
 export function findBranches(text: Text, sentences: readonly Sentence[], mentions: readonly Mention[]): Mention<'branch'>[] {
   return sentences.flatMap((sentence) => {
     if (sentence.role === 'image' || sentence.role === 'mark') return []
@@ -36,7 +34,7 @@ export function findBranches(text: Text, sentences: readonly Sentence[], mention
   })
 }
 
-/** The mentions of a sentence, with its known places by their start: the search asks for a place after every small word. */
+/** `places` by their start: the search asks for a place after every small word. */
 type Own = { all: readonly Mention[]; places: ReadonlyMap<number, KnownPlace> }
 type KnownPlace = Mention<'province'> | Mention<'town'>
 
@@ -86,7 +84,6 @@ function findNextPlaces(text: Text, sentence: Sentence, { end, isShops }: Anchor
   return places
 }
 
-/** Skips the small words before a place one by one, because names of places begin with such words too. */
 function pastLead(folded: string, from: number, own: Own, until = Number.POSITIVE_INFINITY): number {
   let at = from
   for (let next = at; at <= until && !own.places.has(at); at = next) {
@@ -109,10 +106,9 @@ function placeAt(text: Text, start: number, own: Own, isAnyName: boolean, before
   return { start, end: after(SIGN, text.folded, end), value }
 }
 
-/** From this many places on, the places form a list. */
 const LEAST_LIST = 3
 
-/** Returns where a branch number or a capitalised name ends, or null. Among capitals only an item of a list is a name. */
+/** A branch number or a capitalised name. Among capitals only an item of a list is a name. */
 function nameAt({ card, folded }: Text, start: number, own: Own, before: number): number | null {
   const number = after(NUMBER, folded, start)
   const end = number > start ? number : after(NAME, card.text, start)
@@ -121,7 +117,7 @@ function nameAt({ card, folded }: Text, start: number, own: Own, before: number)
   return number > start || before >= LEAST_LIST || around !== around.toUpperCase() ? end : null
 }
 
-/** Returns the items of a list after a colon, or null if the items do not look like places. */
+/** Null if the items after the colon do not look like places. */
 function findListedPlaces({ card, folded }: Text, sentence: Sentence, anchor: Anchor, own: Own): Place[] | null {
   const from = pastLead(folded, anchor.end, own)
   if (!anchor.isList || !folded.slice(anchor.end, from).includes(':') || own.places.get(from)?.kind === 'province') return null
@@ -145,11 +141,10 @@ function findListedPlaces({ card, folded }: Text, sentence: Sentence, anchor: An
   const isOfShops = anchor.isShops || places.filter(({ value }) => /^\p{L}.*\d/u.test(value.name)).length * 2 >= places.length
   return isList && isOfShops ? places.slice(0, MOST) : null
 }
-/** Kinds of mention that are no places, so that an item with one of them is not a place. */
 const OTHERS = new Set<MentionKind>(['institution', 'app', 'cardKind', 'percent', 'money', 'people', 'rail', 'category'])
 const PLACES = new Set<MentionKind>(['province', 'town'])
 const MOST = 120
-/** Dashes separate addresses that contain commas. The "y" in "entre 7 y 8" separates nothing. */
+/** Between addresses that contain commas. The "y" in "entre 7 y 8" separates nothing. */
 const DASHES = / - /
 const COMMAS = /[,;]| - |(?<!entre [\p{L}\d]{1,20}) [yY] /u
 const BRANCH = /^[\p{L}\d][\p{L}\d .°'()/]{0,48}$/u

@@ -2,50 +2,47 @@
 
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { findJoint } from '../text/joints.ts'
 import { findMatches } from '../text/matches.ts'
-import { splitIntoTokens } from '../text/neighbours.ts'
+import { findJoint, splitIntoTokens } from '../text/neighbours.ts'
 import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 
 export type CardKind = MentionValues['cardKind']
 export type Network = MentionValues['network']
 
-/**
- * One card that the words name. Kind and network are null if not stated; the institution is null unless the words tie the card to one.
- */
+/** Null: not stated; of the institution, unless the words tie the card to one. */
 export type CardClaim = Span & { kind: CardKind | null; network: Network | null; institution: MethodName | null }
 
 type Part = Mention<'cardKind' | 'network' | 'institution'>
-/** An enumeration of cards and banks. `codes` encodes it: K is a kind, N a network, I an institution, with the joints between them. */
+/** `codes`: K is a kind, N a network, I an institution, with the joints between them. */
 type Enumeration = { parts: Part[]; codes: string }
 type Clause = { mentions: readonly Mention[] }
 
 const SIGNS = { cardKind: 'K', network: 'N', institution: 'I' } as const
 const MOST_PARTS = 40
 
-/** The cards that share a kind. A kind after a comma, or after the last "y", is for all networks, else for the last one. */
+/** A kind after a comma, or after the last "y", is for all networks, else for the last one. */
 const UNITS = [
   /N(?:[,+]t?N){0,9},K(?:[,+]K){0,3}(?![,+]?t?[KN])/y,
   /K(?:(?:[,+]t?K){0,3}(?:N|[,+]N(?!K))|(?:[,+]t?K){1,3}[,+]tN(?!K))(?:[,+]t?N(?!K)){0,9}/y,
   /N(?:(?:,t?N){0,9}\+t?N)?K(?:[,+]t?K(?!N)){0,3}/y,
   /[KN]/y,
 ] as const
-/** Patterns for enumerations in which each bank has its own cards, with the banks first or last. */
+/** Each bank has its own cards, with the banks first or last. */
 const BANKS_FIRST = /^(?:I[,+t]*[KN][KN,+t]*){2,}(?:I[,+t]*)*$/
 const BANKS_LAST = /^(?:[KN][KN,+t]*I[,+t]*){2,}$/
 const ROW = /^I[,+t]*[KN][^I]*$/
 const ROW_LAST = /^[KN][KN,+t]*I$/
 
-/** Returns the cards that the clauses name, by enumeration. `areRows`: each names a bank of its own, as in a table. */
+/** By enumeration. `areRows`: each names a bank of its own, as in a table. */
 export function findCards(folded: string, clauses: readonly Clause[], areRows = false): CardClaim[] {
-  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => cardsOf(one, areRows)))
+  return clauses.flatMap((clause) => enumerationsIn(folded, clause.mentions).flatMap((one) => cardsOfUnit(one, areRows)))
 }
 
 function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumeration[] {
   const found: Enumeration[] = []
   let previous: Part | null = null
-  for (const part of partsOf(mentions)) {
+  for (const part of partsOfCards(mentions)) {
     const join = previous === null ? null : joinOf(folded.slice(previous.end, part.start))
     const open = found.at(-1)
     if (open !== undefined && join !== null && open.parts.length < MOST_PARTS) {
@@ -57,27 +54,27 @@ function enumerationsIn(folded: string, mentions: readonly Mention[]): Enumerati
   return found
 }
 
-/** Drops kinds and networks that are part of the name of an issuer's own card. */
-function partsOf(mentions: readonly Mention[]): Part[] {
+/** Without the name of an issuer's own card. */
+function partsOfCards(mentions: readonly Mention[]): Part[] {
   const parts = mentions.filter((one): one is Part => one.kind in SIGNS && one.value !== 'MODO')
   const own = parts.filter((one) => one.kind === 'institution' && methodNamed(one.value).kind === 'card')
   return parts.filter((part) => part.kind === 'institution' || !own.some(({ start, end }) => start <= part.start && part.end <= end))
 }
 
-/** Encodes what joins two parts, with `t` before a word for cards; null for other words. */
+/** With `t` before a word for cards; null for other words. */
 function joinOf(gap: string): string | null {
   const joint = findJoint(gap, CARD_LIST_WORDS)
   return joint && splitIntoTokens(gap).some((token) => CARD_WORDS.has(token)) ? `${joint}t` : joint
 }
 
-function cardsOf({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
+function cardsOfUnit({ parts, codes }: Enumeration, areRows: boolean): CardClaim[] {
   if ((BANKS_FIRST.test(codes) && banksIn(parts) > 1) || (areRows && ROW.test(codes))) return bindToBanks(parts, codes, /I[^I]*/g, 0)
   if (BANKS_LAST.test(codes) || (areRows && ROW_LAST.test(codes))) return bindToBanks(parts, codes, /[^I]{0,80}I[,+t]{0,4}/g, -1)
   const named = parts.filter(({ kind }) => kind !== 'institution')
   return crossKindsAndNetworks(named, withoutBanks(codes), null)
 }
 
-/** Ties cards to banks, one stretch of the enumeration for each. `at`: the bank stands first or last in it. */
+/** One stretch of the enumeration for each bank, which stands first or last in it. */
 function bindToBanks(parts: readonly Part[], codes: string, stretch: RegExp, at: 0 | -1): CardClaim[] {
   let from = 0
   return findMatches(codes, stretch).flatMap(([own]) => {
@@ -91,7 +88,7 @@ function bindToBanks(parts: readonly Part[], codes: string, stretch: RegExp, at:
 
 const banksIn = (parts: readonly Part[]) => new Set(parts.flatMap((part) => (part.kind === 'institution' ? [part.value] : []))).size
 const countOf = (codes: string) => findMatches(codes, /[KNI]/g).length
-/** Removes the banks from the code of an enumeration; the joint between two banks then joins their cards. */
+/** The joint between two banks then joins their cards. */
 const withoutBanks = (codes: string) =>
   codes
     .replace(/I/g, '')

@@ -1,5 +1,3 @@
-// Finds dates, ranges and lists of dates, and whole months. The patterns run over word codes (see `tokens.ts`).
-
 import {
   type CivilDate,
   civilDate,
@@ -21,26 +19,18 @@ import { parseWeekday } from './weekdays.ts'
 
 type Dated = Span & { value: MentionedDates | null }
 
-/** Matches day, month and perhaps year with slashes, hyphens or dots. */
 const NUMERIC = /(?<![/$])(?<day>n)(?<sign>[-/.])(?<month>n)(?:\k<sign>'?(?<year>n))?(?![/-]n|\/?C)/dg
-/** Matches a day with the name of its month. */
 const WORDED = /(?<![/$])(?<day>n)°?D?d?m?d?(?<month>M)/dg
-/** Matches a year after a month, with "de", in brackets or bare. */
 const YEAR_AFTER = /^\.?[,(]?(?<link>[dm]{0,3}'?)(?<year>n)/d
-/** Matches year-month-day, as machines write it. */
 const ISO = /(?<year>n)-(?<month>n)-(?<day>n)(?!-?n)/dg
-/** Matches a day whose month comes with a later date of the same range or list. */
 const BARE_DAY = /(?<![/$%-])(?<day>n)(?=°?(?:[,yaH.;)-]|$))/dg
-/** Matches a day of the month after the name of its weekday, without a month. */
 const NAMED_DAY = /(?<=W)(?<day>n)(?![%/$CMxhdn°-])/dg
-/** Matches a month that precedes the days it applies to. */
 const MONTH_FIRST = /M(?:d?n)?[(:,]{1,2}[FdEDW]{0,3}$/
-/** Matches whole months, such as "todos los martes de abril". */
+/** Whole months, such as "todos los martes de abril". */
 const MONTH_LIST = /(?:[dPFm]|(?<=W,?|[:(%.]|^))E?m?d?(?<months>M(?:(?:d?n)?[,yaH-]{1,2}d?M){0,5})(?![aH-]E?D?n)/dg
 
-/** Matches the words before a month that mean its end. */
 const END_OF_MONTH = /H[EDd]{0,2}z$/
-/** Matches what may stand between the two dates of a range. The next two patterns are for lists and for "between". */
+/** Between the two dates of a range; the next two patterns are for lists and for "between". */
 const RANGE_LINK = /^°?[th]{0,2}i?,?(?:y?x{0,2}H:?|y?a|-|\.\.)[EDdth]{0,7}W?,?[ED]{0,2}$/
 const BETWEEN_LINK = /^°?y[ED]{0,2}W?$/
 const LIST_LINK = /^°?,?[;y-]?[ED]{0,3}W?,?[ED]{0,2}$/
@@ -51,26 +41,24 @@ const BEGINNING_BEFORE = /F[:EDdthW,]{0,7}$/
 const DATES_BEFORE = /(?:[WD][,:]?|VE?)(?:n,){0,8}$/
 const MONTH_START = /[dF](?<month>M)(?:d(?<year>n))?(?:aE?|HE?)$/
 const FOREIGN_BEFORE = /X[^.;W]{0,9}$/
-/** The greatest distance between a word that marks a foreign date and the date. In UTF-16 units. */
 const LONGEST_FOREIGN = 48
-/** The number of tokens inspected before a date. */
 const LEAD = 16
-/** A date in a text this short is what the text is about. In UTF-16 units. */
+/** A date in a text this short is what the text is about. */
 const SHORT = 60
 
-/** Returns every date in a folded text. A year that is not said follows from the day of `captured`. */
+/** A year that is not said follows from the day of `captured`. */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
   const line = markTimes(encodeLine(text, DATE_WORDS))
-  const parts = partsOf(line)
+  const parts = datesIn(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }
 
-/** Marks a number before a word for hours as a time, so that it is not taken for a day. */
+/** A number before a word for hours is a time and no day. */
 const markTimes = (line: CodedLine): CodedLine => ({ ...line, codes: line.codes.replace(/[n0](?=h)/g, 't') })
 
 type Part = { first: number; last: number; day: number; month: number | null; year: number | null; isClear: boolean }
 
-function partsOf(line: CodedLine): Part[] {
+function datesIn(line: CodedLine): Part[] {
   const machine = findHits(line, ISO).flatMap(({ first, last, named }): Part[] => {
     const [year, month, day] = [named('year')?.number ?? 0, named('month')?.number ?? 0, named('day')?.number ?? 0]
     return year < 2000 || month > 12 ? [] : [{ first, last, day, month, year, isClear: true }]
@@ -95,7 +83,6 @@ function partsOf(line: CodedLine): Part[] {
 
 const isIn = (parts: readonly Part[], place: number) => parts.some(({ first, last }) => first <= place && place <= last)
 
-/** Returns the number of tokens in a stretch without spaces; -1 if there is a space. */
 function widthOf({ tokens }: CodedLine, { first, last }: PatternHit): number {
   for (let at = first; at < last; at++) if (tokens[at]?.end !== tokens[at + 1]?.start) return -1
   return last - first + 1
@@ -109,7 +96,7 @@ function monthNumber(token: Token | undefined): number | null {
   return index >= 0 ? index + 1 : word.startsWith('set') ? 9 : null
 }
 
-/** Returns a year of four or two digits, or null. People write 2.026 too; another number with a separator is no year. */
+/** People write 2.026 too; another number with a separator is no year. */
 function fullYear(token: Token | undefined): number | null {
   const number = token?.number
   if (!token || !number || (/[.,]/.test(token.text) && !/^2[.,]0\d\d$/.test(token.text))) return null
@@ -117,7 +104,7 @@ function fullYear(token: Token | undefined): number | null {
   return year >= 2000 && year <= 2199 ? year : null
 }
 
-/** Returns the year after a month. A number that cannot be one is left, unless a year was clearly meant. */
+/** A number that cannot be a year is left, unless a year was clearly meant. */
 function yearAfter({ codes, tokens }: CodedLine, month: number): { year: number | null; last: number; isClear: boolean } {
   const without = { year: null, last: month, isClear: true }
   const match = YEAR_AFTER.exec(codes.slice(month + 1, month + 8))
@@ -134,7 +121,7 @@ function yearAfter({ codes, tokens }: CodedLine, month: number): { year: number 
   return { year, last: isBracketed && codes.charAt(place + 1) === ')' ? place + 1 : place, isClear: true }
 }
 
-/** Adds the days without a month: before a date they take its month, after a month they take that one. */
+/** Days without a month: before a date they take its month, after a month they take that one. */
 function withBareDays(line: CodedLine, dated: readonly Part[]): Part[] {
   const named = new Set(findHits(line, NAMED_DAY).map(({ first }) => first))
   const places = new Set([...named, ...findHits(line, BARE_DAY).map(({ first }) => first)])
@@ -189,7 +176,7 @@ function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDa
   for (let index = 0; index < parts.length; ) {
     const chain = chainFrom(line, parts, index)
     const first = (parts[index] as Part).first
-    if (!isForeign(line, first)) periods.push(...periodOf(line, chain, captured, length))
+    if (!isForeign(line, first)) periods.push(...periodOfChain(line, chain, captured, length))
     index += chain.parts.length
   }
   return periods
@@ -197,7 +184,7 @@ function datedPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDa
 
 const leadTo = ({ codes }: CodedLine, first: number) => codes.slice(Math.max(0, first - LEAD), first)
 
-/** Returns true for a date that is not the offer's, such as a company's founding or a law's date. */
+/** Such as a company's founding or a law's date. */
 function isForeign(line: CodedLine, first: number): boolean {
   const lead = leadTo(line, first)
   const match = FOREIGN_BEFORE.exec(lead)
@@ -209,7 +196,6 @@ function isForeign(line: CodedLine, first: number): boolean {
 type Chain = { parts: Part[]; sort: 'range' | 'dates' }
 const MOST_DATES = 40
 
-/** Returns the dates that belong together: the two ends of a range, or a list. */
 function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chain {
   const [first, second] = [parts[index] as Part, parts[index + 1]]
   if (second !== undefined) {
@@ -228,7 +214,7 @@ function chainFrom(line: CodedLine, parts: readonly Part[], index: number): Chai
   return { parts: list, sort: 'dates' }
 }
 
-function periodOf(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
+function periodOfChain(line: CodedLine, { parts, sort }: Chain, captured: CivilDate, length: number): Dated[] {
   const [first, last] = [parts[0] as Part, parts.at(-1) as Part]
   const span = getSpanOfTokens(line, first.first, last.last)
   const isNamed = parts.every(({ month }) => month === null)
@@ -262,7 +248,7 @@ function single(
   return DATES_BEFORE.test(lead) || length < SHORT ? [{ sort: 'dates', from: day, until: day, days: [day] }] : []
 }
 
-/** Finds the dates of days that have a weekday and no month: in the month nearest to the capture in which all weekdays are right. */
+/** Days with a weekday and no month: in the month nearest to the capture in which all weekdays are right. */
 function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const names: (Weekday | null)[] = []
   for (const { first } of parts) names.push(parseWeekday(tokens[first - 1]?.text ?? '') ?? names.at(-1) ?? null)
@@ -274,10 +260,7 @@ function nearestNamed({ tokens }: CodedLine, parts: readonly Part[], captured: C
   return null
 }
 
-/**
- * Returns the civil dates of a chain. A missing month or year comes from the next date that has it, else from the year nearest to the
- * capture. One day past the end of a month means its last day; further off returns null.
- */
+/** Month and year come from the next date that has them, else the year nearest to the capture. A day past a month's end is its last. */
 function resolveDates(parts: readonly Part[], captured: CivilDate): CivilDate[] | null {
   const out: CivilDate[] = []
   let month: number | null = null
@@ -297,7 +280,6 @@ function resolveDates(parts: readonly Part[], captured: CivilDate): CivilDate[] 
   return out
 }
 
-/** Half a year, minus a few days. */
 const NEAREST = 180
 
 function nearestYear(day: number, month: number, captured: CivilDate): number {
@@ -307,16 +289,14 @@ function nearestYear(day: number, month: number, captured: CivilDate): number {
     const date = civilDate(candidate, month, Math.min(day, daysInMonth(candidate, month)))
     const distance = date === null ? Number.POSITIVE_INFINITY : Math.abs(daysBetween(captured, date))
     if (distance < best.distance) best = { year: candidate, distance }
-    // No other year can be nearer.
     if (distance <= NEAREST) break
   }
   return best.year
 }
 
-/** The fewest letters of a month's name that count without a year. In UTF-16 units. */
+/** A shorter name of a month needs a year. */
 const LEAST_MONTH = 4
 
-/** Returns whole months. The month of a dated day is not one. */
 function monthPeriods(line: CodedLine, parts: readonly Part[], captured: CivilDate): Dated[] {
   return findHits(line, MONTH_LIST).flatMap((hit): Dated[] => {
     const place = hit.placeOf('months') ?? hit.first

@@ -1,29 +1,27 @@
 import type { CardWords } from '#domain/promotion/capture.ts'
+import type { Span } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '../chainWords.ts'
+import { findMatches, withRequiredWords } from '../text/matches.ts'
 import { findAddresses, type KnownWords, splitIntoWords, type Word } from '../text/words.ts'
 import { ORDINARY_WORDS } from '../vocabulary/ordinaryWords.ts'
 import { findFigureMentions } from './figures.ts'
 import { resolveIssuerNames, type UnresolvedMention } from './issuerNames.ts'
 import { PICTURE_PHRASE_TREE, TEXT_PHRASE_TREE } from './lexicons.ts'
-import { findListedTiers } from './listedTiers.ts'
 import { type Mention, sortMentions } from './mention.ts'
-import { findParticipantLists } from './participants.ts'
 import { PhraseTree } from './phraseTree.ts'
 import { findUnknownBrands, findUnknownGoods } from './unknownBrands.ts'
 import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
-import { findUnknownTiers } from './unknownTiers.ts'
+import { findListedTiers, findUnknownTiers } from './unknownTiers.ts'
 
-/** The chain's own names for its shops and web shop, in the notation of the lexicons. */
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
-/** Used for text whose chain is unknown, such as a quote. */
 const NO_CHAIN: ChainNames = { names: [], site: null }
 
 type Names = { tree: PhraseTree; vocabulary: KnownWords }
 const known = new WeakMap<ChainNames, Names>()
 
-/** The words for a chain's cards. Its own names are a tree of their own, so that no other chain gets them. */
+/** A chain's own names are a tree of their own, so that no other chain gets them. */
 function namesOf(chain: ChainNames): Names {
   const before = known.get(chain)
   if (before !== undefined) return before
@@ -40,7 +38,6 @@ function namesOf(chain: ChainNames): Names {
   return names
 }
 
-/** Returns everything that a card mentions, in text order. */
 export function findMentions(
   card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
@@ -64,7 +61,6 @@ export function findMentions(
   return sortMentions([...found.filter((mention) => !isTier(mention)), ...unknown])
 }
 
-/** Returns the mentions that come from the lexicons, without figures. */
 export function findNameMentions(
   card: Pick<CardWords, 'text' | 'blocks'> & Partial<Pick<CardWords, 'chain'>>,
   folded: string,
@@ -87,14 +83,14 @@ export function findNameMentions(
   return sortMentions([...kept, ...findUnknownIssuers(card, folded, words, kept)])
 }
 
-/** Returns true for a mention of shops that only says whose web shop is meant. */
+/** It only says whose web shop is meant. */
 const isOfWeb = (folded: string, mention: Mention, all: readonly Mention[]) =>
   mention.kind === 'channel' &&
   mention.value !== 'web' &&
   all.some((other) => other.kind === 'channel' && other.value === 'web' && OF.has(folded.slice(other.end, mention.start)))
 const OF = new Set([' de ', ' del '])
 
-/** Returns true for a bank whose name is only a part of a club's ("Club La Nación"). */
+/** A bank's name that is a part of a club's ("Club La Nación"). */
 const isInClub = ({ kind, start, end }: Mention, all: readonly Mention[]) =>
   kind === 'institution' && all.some((one) => one.kind === 'people' && one.value.kind === 'member' && one.start <= start && end <= one.end)
 
@@ -105,7 +101,6 @@ const isNamedByChain = (mention: UnresolvedMention, own: readonly UnresolvedMent
 const hostOf = (address: string) =>
   ['https://', 'http://', 'www.', 'tienda.'].reduce((rest, lead) => (rest.startsWith(lead) ? rest.slice(lead.length) : rest), address)
 
-/** Returns the addresses of the chain's web shop, but no mail addresses. */
 function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }: ChainNames): Mention[] {
   if (site === null) return []
   return blocks.flatMap(({ start, end, role }, block) =>
@@ -115,7 +110,7 @@ function sitesIn({ blocks }: Pick<CardWords, 'blocks'>, folded: string, { site }
   )
 }
 
-/** Returns true for an app named like its bank plus a sign, if the sign is missing: the bank is meant. */
+/** An app named like its bank plus a sign: without the sign the bank is meant. */
 const isBankOfApp = (folded: string, { kind, value, start, end }: Mention) =>
   kind === 'app' && value.endsWith('+') && !folded.slice(start, end).includes(' ') && !/^ ?\+/.test(folded.slice(end, end + 2))
 
@@ -137,4 +132,27 @@ function named(
       role: card.blocks[from.block]?.role,
     } as UnresolvedMention
   })
+}
+
+// In a list of participating banks a bare name, such as that of a town, means the bank.
+
+const TAKING_PART = 'participantes|adherid[oa]s|habilitad[oa]s'
+const OPENING = withRequiredWords(
+  ['participa', 'aplican', 'adherid', 'habilitad'],
+  new RegExp(`(?:bancos|entidades)(?: [a-z]{1,12}){0,2} (?:${TAKING_PART})[^.:;]{0,30}: ?|bancos que (?:aplican|participan): ?`, 'g'),
+)
+const TABLE = withRequiredWords(['banco', 'entidad', 'emisor'], /(?<![a-z])(?:bancos?|entidad(?:es)?|emisor(?:es)?) ?[|;·] /g)
+/** Names in a block of their own, followed by words that count them as banks. */
+const COUNTED = withRequiredWords([' bancos'], /(?<=^| {2})(?<names>[a-z,]+(?: [a-z,]+){1,20}) {1,2}(?:los|estos) [a-z\d]{1,6} bancos/g)
+/** A list ends with its sentence, but no later than this. */
+const LONGEST = 1_500
+
+function findParticipantLists(folded: string): Span[] {
+  const listed = [...findMatches(folded, OPENING), ...findMatches(folded, TABLE)].map((match) => {
+    const start = match.index + match[0].length
+    const stop = /[.!](?: |$)| {2}/.exec(folded.slice(start, start + LONGEST))
+    return { start, end: stop === null ? Math.min(folded.length, start + LONGEST) : start + stop.index }
+  })
+  const counted = findMatches(folded, COUNTED).map(({ index, groups }) => ({ start: index, end: index + (groups?.names ?? '').length }))
+  return [...listed, ...counted]
 }

@@ -1,11 +1,9 @@
-// Finds instalments and whether they are free of interest. The patterns run over word codes (see `tokens.ts`).
-
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** The numbers of a list, and each number again if the text says that it is free of interest or charged, then with those words. */
+/** The numbers of a list, and each again with the words that call it free of interest or charged. */
 type Found = Span &
   (
     | { kind: 'instalments'; value: number[] }
@@ -15,37 +13,31 @@ type Found = Span &
 type Interest = 'free' | 'charged' | 'unsaid'
 
 const AND = '[,;/.-]?y?/?y?'
-/** Matches one or more numbers, also "de 2 a 3", before a word for instalments or times, or before an amount per instalment. */
+/** Also "de 2 a 3", before a word for instalments or times, or before an amount per instalment. */
 const LIST = new RegExp(`(?<![$/])(?<numbers>(?<=N)nan|n(?:${AND}n){0,10})(?:\\([xy,]{1,9}\\))?f?(?<thing>[CIV]|X\\$n)`, 'dg')
-/** Matches what may stand between the instalments and the words about interest. */
 const APART = '[f,yE(:."|]{0,6}'
 const NONE = 's(?:uxN)?/?"?i|zx?i|k?0%?N?i|a?E?mp|[NaE]{0,2}pN?K|k?t{1,2}x?0|E?p(?:zx?q|x{0,2}f|xE?m)|E?ix{0,2}[Bw]|x?F{1,2}x?s'
-/** Matches words for no interest anywhere, not only next to instalments. */
 const NO_INTEREST = /s(?:uxN)?\/?"?i/dg
 const FREE_AFTER = new RegExp(`^${APART}(?:${NONE})`)
-/** Matches words for no interest further on, if no amount or other figure stands in between. */
+/** If no amount or other figure stands in between. */
 const FREE_LATER = /^[^.;:$n0%kOw]{1,10}(?:s\/?i|zx?i)(?!k)/
 const FREE_BEFORE = /(?:s\/?i|mp|t0%?)[,:"]?[kNaE:]{0,3}$/
 const CHARGED_AFTER = /^[f(,]{0,4}(?:ki|(?:[^.;]{0,4})t[xy ]{0,2}n)/
-/** Matches the end of a card's own figure, where interest-free is understood without words. */
+/** The end of a card's own figure, where interest-free is understood without words. */
 const ALONE = /^(?:$|k(?:j|jN?j)|[Nkf][^t]*$|[).,])/
 const OTHER_PLAN = /O[xN]?$/
 const WHOLE_HEADLINE = /^[y+]n$/
-/** The number of tokens inspected before and after. */
 const NEAR = 14
 const LEAST = 2
 const MOST = 60
 
-/**
- * Returns the instalments in a folded text and whether they are free of interest.
- * @param role The role of the block: in the card's own figure, unstated interest means none.
- */
+/** In the card's own figure (`role`), unstated interest means none. */
 export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
   const line = encodeLine(text, INSTALMENT_WORDS)
   const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
   let before: PatternHit | null = null
   const listed = findHits(line, LIST).flatMap((hit): Found[] => {
-    const places = placesOf(line, hit)
+    const places = placesOfNumbers(line, hit)
     const numbers = places.map((place) => line.tokens[place]?.number ?? 0)
     if (Math.max(...numbers, 0) < LEAST) return []
     const said = interestOf(line, hit, role)
@@ -72,8 +64,8 @@ export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
   return [...listed, ...free]
 }
 
-/** Returns the places of the numbers in a list. Numbers of a date that runs into the list are left out. */
-function placesOf({ codes, tokens }: CodedLine, hit: PatternHit): number[] {
+/** Without numbers of a date that runs into the list. */
+function placesOfNumbers({ codes, tokens }: CodedLine, hit: PatternHit): number[] {
   const [first, end] = [hit.placeOf('numbers') ?? hit.first, hit.placeOf('thing') ?? hit.last]
   const places = Array.from({ length: end - first }, (_, at) => first + at).filter((place) => codes.charAt(place) === 'n')
   return places.slice(places.findLastIndex((place) => !isCount(tokens[place]?.number ?? 0)) + 1)
@@ -95,12 +87,9 @@ function interestOf({ codes }: CodedLine, { first, last, placeOf }: PatternHit, 
 
 const lastOfCharge = ({ codes }: CodedLine, { last }: PatternHit) => last + (CHARGED_AFTER.exec(codes.slice(last + 1))?.[0].length ?? 0)
 
-/** Matches words for a single payment. */
 const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
-/** Matches words for paying all at once that name no number. */
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
-/** Returns where a folded text says that one pays all at once. */
 export function findSinglePayments(text: TokenisedText): Span[] {
   const line = encodeLine(text, SINGLE_PAYMENT_WORDS)
   const isOne = ({ first, last }: PatternHit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)

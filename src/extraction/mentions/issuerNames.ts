@@ -1,20 +1,19 @@
 import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { findJoint } from '../text/joints.ts'
+import { findJoint } from '../text/neighbours.ts'
 import type { Nickname } from '../vocabulary/institutions.ts'
 import type { Mention } from './mention.ts'
 
 type Found<K extends string, V> = Omit<Mention<'institution'>, 'kind' | 'value'> & { kind: K; value: V }
-/** A mention before that decision: a short name or a nickname may still turn out not to name an institution. */
+/** A short name or a nickname may still turn out not to name an institution. */
 export type UnresolvedMention = Mention | Found<'shortName', MethodName> | Found<'nickname', Nickname>
 
-/** What may stand between two names of a list beside a joint. */
 const BETWEEN_NAMES: ReadonlySet<string> = new Set(['con', 'en', 'el', 'la', 'los'])
-/** Kinds of mention whose words may contain a bank's name without meaning the bank. */
+/** Their words may contain a bank's name without meaning the bank. */
 const HOLDING: ReadonlySet<string> = new Set(['people', 'province', 'town', 'institution'])
 
-/** Keeps short names in a list with institutions, and nicknames whose issuer is named or whose chain is the issuer's. */
+/** Short names count in a list with institutions, nicknames where their issuer is named or their chain is the issuer's. */
 export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: string, chain: CardWords['chain'] | null): Mention[] {
   const mentions = found.filter((one) => one.kind !== 'shortName' && one.kind !== 'nickname')
   const institutions = mentions.filter((one) => one.kind === 'institution')
@@ -32,7 +31,6 @@ export function resolveIssuerNames(found: readonly UnresolvedMention[], folded: 
 const asInstitution = (one: Omit<Mention<'institution'>, 'kind'>): Mention<'institution'> => ({ ...one, kind: 'institution' })
 const isOf = (name: MethodName, issuer: MethodName) => (methodNamed(name).parent ?? name) === issuer
 
-/** Returns the names that a list joins to a certain institution, directly or through other names. */
 function listedAmong(institutions: readonly Mention<'institution'>[], names: readonly Mention<'institution'>[], folded: string) {
   const order = [...institutions, ...names].sort((a, b) => a.start - b.start)
   const certain = new Set(institutions.filter(({ value }) => value !== 'MODO'))

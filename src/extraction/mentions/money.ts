@@ -1,24 +1,19 @@
-// Finds amounts in pesos. The patterns run over word codes (see `tokens.ts`).
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type Token, type TokenisedText } from './tokens.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
 
-/** Matches an amount with its sign or its word, perhaps repeated in brackets. */
 const SIGNED = /P?\${1,2}(?<amount>n)P?(?:\(P?\$?(?<again>n)P?\))?/dg
 const NAMED = /(?<!dK)(?<amount>n)P(?:\(P?\$?(?<again>n)P?\))?/dg
-/** Matches an amount after the word for pesos. */
 const BEHIND_NAME = /(?<!n)P(?<amount>n)(?!%)/dg
-/** Matches a number without a sign, with a word before or after it that may make it an amount. */
 const BARE = /(?<![n$/])(?<cue>c:?[de]{0,2})?(?<amount>n)(?<after>[tK/]|[.,;)]|$)?(?!%)/dg
 
-/** A smaller number without a sign is no amount. */
+/** Pesos. A smaller number without a sign is no amount. */
 const LEAST_BARE = 100
 const MOST_BARE = 99_999_999
 
-/** Returns the amounts in pesos of a folded text. An amount without sign or word has the kind `bareAmount`. */
+/** In pesos; without sign or word of the kind `bareAmount`. */
 export function findAmounts(text: TokenisedText): Amount[] {
   const line = encodeLine(text, MONEY_WORDS)
   const signed = [...findHits(line, NAMED), ...findHits(line, SIGNED), ...findHits(line, BEHIND_NAME)].flatMap(

@@ -1,4 +1,4 @@
-// Finds percentages. The patterns run over word codes (see `tokens.ts`).
+// The patterns run over word codes (see `tokens.ts`).
 
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
@@ -7,25 +7,23 @@ import { type CodedLine, encodeLine, findHits, type TokenisedText } from './toke
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
 
-/** Matches a percentage with its sign or its word, perhaps repeated in brackets. */
+/** Perhaps repeated in brackets. */
 const SHARE = /(?<!\$)(?<value>[n0])(?:%|pc|q|o)(?:\((?<again>n)(?:%|pc)?\))?/dg
 /** Matches "20 de cada 100". */
 const OF_EACH = /(?<value>n)dK(?<whole>n)P?/dg
 /** Matches "la mitad". */
 const HALF = /Em(?!dE?M)/dg
-/** Matches a percentage without its sign ("25 y 3 cuotas"), but no usual number of instalments. */
+/** "25 y 3 cuotas", but no usual number of instalments. */
 const UNSIGNED = /(?<![$,yn])(?<value>n)(?=ynC)/dg
 const INSTALMENTS_TOO = new Set([12, 18, 24])
 const LEAST_UNSIGNED = 10
-/** Matches a word for a rate, a tax or a strength before the figure, unless "sin" precedes it. */
+/** A rate, a tax or a strength, unless "sin" precedes it. */
 const RATE_BEFORE = /(?<!s\/?)[Rr][^.%]{0,6}$/
 const RATE_AFTER = /^d?E?R/
-/** The greatest distance between such a word and the figure. In UTF-16 units. */
 const LONGEST_LEAD = 26
-/** The number of tokens inspected before the figure. */
 const LEAD = 9
 
-/** Returns the percentages of a folded text: `percent` for shares of the price, `rate` for interest, taxes and strengths. */
+/** `percent` for shares of the price, `rate` for interest, taxes and strengths. */
 export function findPercentages(text: TokenisedText, role: BlockRole): Percentage[] {
   const line = encodeLine(text, PERCENT_WORDS)
   const shares = [...findHits(line, SHARE), ...findHits(line, OF_EACH)].flatMap((hit): Percentage[] => {
@@ -61,7 +59,7 @@ const ADDED_AFTER =
   /^ ?(?:de )?(?:descuento |ahorro |dto\.? |reintegro )?(?:de )?(?:adicional|extra|mas(?= ?(?:[.,;)]|$| para | si | con | de (?:reintegro|descuento|ahorro|devoluc|bonific))))/
 const NEAR = 40
 
-/** Returns true if the words around a percentage say that it is paid on top of another. */
+/** Paid on top of another. */
 export function isAddition(text: string, { start, end }: Span): boolean {
   return ADDED_BEFORE.test(text.slice(Math.max(0, start - NEAR), start)) || ADDED_AFTER.test(text.slice(end, end + NEAR))
 }

@@ -1,27 +1,26 @@
 import type { Word } from '../text/words.ts'
 import { expandPhrase, type Lexicon, type PhraseSlot, parseSlots } from '../vocabulary/lexicon.ts'
 
-/** A phrase found in a row of words: its meaning, its first and its last word (both included). */
 export type PhraseMatch = { kind: string; value: unknown; first: number; last: number }
 
-/** `lengths` has the lengths of the prefixes, so that a word needs one look-up per length. */
+/** `lengths` of the prefixes, so that a word needs one look-up per length. */
 type Node = { exact: Map<string, Node[]>; prefixes: Map<string, Node[]>; lengths: number[]; meanings: Meaning[] }
 type Meaning = { kind: string; value: unknown }
 
-/** The nodes that the same words lead to, with their meanings. `next` is filled when a word is first met. */
+/** The nodes that the same words lead to. `next` is filled when a word is first met. */
 type Place = { nodes: readonly Node[]; meanings: readonly Meaning[]; next: Map<string, Place | null> }
 
 const node = (): Node => ({ exact: new Map(), prefixes: new Map(), lengths: [], meanings: [] })
 
-/** Matches what may stand between two words of a phrase: spaces and punctuation of names, but nothing that ends a sentence. */
+/** Spaces and punctuation of names, but nothing that ends a sentence. */
 const GAP = /^(?:[ _\-'"®™/*°º]{0,3}|\. ?|\.)$/
 
-/** The phrases of several lexicons in one tree, so that one pass over a card finds them all. */
+/** One pass over a card finds the phrases of all lexicons. */
 export class PhraseTree {
   readonly #root = node()
   readonly #words = new Set<string>()
   readonly #prefixes = new Set<string>()
-  /** Known words with one letter left out, to recognise typing errors. */
+  /** Without one letter, to recognise typing errors. */
   readonly #near = new Map<string, string>()
   #start = placeOf([this.#root])
   #steps = 0
@@ -43,7 +42,6 @@ export class PhraseTree {
     return false
   }
 
-  /** Returns the word of a tolerant lexicon that differs by one letter, or null. */
   nearest(word: string): string | null {
     if (word.length < LEAST_TOLERANT || /\d/.test(word)) return null
     const own = this.#near.get(word)
@@ -57,7 +55,7 @@ export class PhraseTree {
     return null
   }
 
-  /** Adds a phrase as a chain of nodes, one step per word, so that alternatives need no phrase of their own. */
+  /** A node a word, so that alternatives need no phrase of their own. */
   #add(phrase: string, meaning: Meaning, isTolerant: boolean): void {
     const slots = parseSlots(phrase)
     const places = [this.#root, ...slots.map(node)]
@@ -84,7 +82,7 @@ export class PhraseTree {
     if (isTolerant && word.length >= LEAST_TOLERANT) for (let at = 0; at < word.length; at++) this.#near.set(dropped(word, at), word)
   }
 
-  /** Returns every phrase in a row of words. Of one kind the leftmost and longest wins. */
+  /** Of one kind the leftmost and longest wins. */
   find(words: readonly Word[], between: (left: Word, right: Word) => string): PhraseMatch[] {
     const matches: PhraseMatch[] = []
     const taken = new Map<string, number>()
@@ -100,7 +98,7 @@ export class PhraseTree {
     return matches
   }
 
-  /** Returns the longest match of each kind that begins at a word. A kind may have several meanings of the same length. */
+  /** A kind may have several meanings of the same length. */
   #longestOfKind(words: readonly Word[], first: number, between: (left: Word, right: Word) => string): readonly PhraseMatch[] {
     let longest: readonly PhraseMatch[] = NO_MATCH
     let place = this.#step(this.#start, (words[first] as Word).text)
@@ -122,7 +120,7 @@ export class PhraseTree {
     return longest
   }
 
-  /** Returns where a word leads to. Words recur and most lead nowhere, so each step is computed once, up to a limit. */
+  /** Words recur and most lead nowhere, so each step is computed once, up to a limit. */
   #step(from: Place, word: string): Place | null {
     const known = from.next.get(word)
     if (known !== undefined) return known
@@ -137,10 +135,10 @@ export class PhraseTree {
   }
 }
 
-/** The limit keeps hostile input from filling the memory. A year of cards takes fewer steps. */
+/** Hostile input must not fill the memory. A year of cards takes fewer steps. */
 const MOST_STEPS = 100_000
 
-/** The most letters after the stem of an open word (`reintegr*`). A longer ending is another word that was glued on. */
+/** After the stem of an open word (`reintegr*`). A longer ending is another word that was glued on. */
 const LONGEST_ENDING = 6
 const LEAST_TOLERANT = 7
 const LEAST_GLUED = 7
@@ -155,7 +153,7 @@ function differsByOne(a: string, b: string): boolean {
   return [...a].sort().join('') === [...b].sort().join('') && wrong === 2
 }
 
-/** Returns the spellings as one word of names with two or three words. Phrases with many alternatives are no names. */
+/** Names of two or three words are also written as one; phrases with many alternatives are no names. */
 function gluedOf(phrase: string, slots: readonly PhraseSlot[]): string[] {
   const rows = slots.reduce((count, { words, prefixes, isOptional }) => count * (words.length + prefixes.length + (isOptional ? 1 : 0)), 1)
   if (rows > MOST_GLUED) return []
@@ -165,7 +163,6 @@ function gluedOf(phrase: string, slots: readonly PhraseSlot[]): string[] {
 }
 const MOST_GLUED = 64
 
-/** Links a node to the next one by each word of a slot. */
 function lead(from: Node, { words, prefixes }: PhraseSlot, to: Node): void {
   for (const word of words) push(from.exact, word, to)
   for (const prefix of prefixes) {
@@ -180,7 +177,6 @@ function push(steps: Map<string, Node[]>, word: string, to: Node): void {
   else known.push(to)
 }
 
-/** Shared, because most words lead nowhere. */
 const NOWHERE: readonly Node[] = []
 
 function reached(at: Node, word: string): readonly Node[] {
@@ -195,7 +191,7 @@ function reached(at: Node, word: string): readonly Node[] {
 
 const NO_MATCH: readonly PhraseMatch[] = []
 
-/** Collects the meanings of the nodes without repeats, even if several phrases have the same meaning. */
+/** Without repeats: several phrases may have one meaning. */
 function placeOf(nodes: readonly Node[]): Place {
   const all = nodes.flatMap((each) => each.meanings)
   const meanings = all.filter(({ kind, value }, at) => all.findIndex((other) => other.kind === kind && other.value === value) === at)

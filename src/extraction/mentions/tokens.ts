@@ -1,5 +1,4 @@
-// Turns text into tokens and each token into a one-character code, so that the finders of figures can use short patterns.
-// `vocabulary/figureWords.ts` has the codes.
+// Each token has a one-character code (`vocabulary/figureWords.ts`), so that the finders of figures can use short patterns.
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
@@ -13,30 +12,25 @@ import {
   TENS,
 } from '../vocabulary/figureWords.ts'
 
-/**
- * A word, punctuation mark or number, with its offsets. `number` is its value, even if spelled out, scaled or repeated in brackets.
- * `isScaled`: a word for thousands or millions is part of it. `codes` has its code in each vocabulary.
- */
+/** `number`: also spelled out, scaled or repeated in brackets; `isScaled`: by thousands or millions; `codes`: one a vocabulary. */
 export type Token = Span & { text: string; number: number | null; isScaled: boolean; codes: readonly string[] }
 
 const GROUPED = '\\d{1,3}(?:[.,]\\d{3}){1,4}(?:[.,]\\d{2})?(?!\\d)'
-/** Matches a percentage with decimals, but not the end of a date before a percentage. */
+/** With decimals, but not the end of a date before a percentage. */
 const SHARE = '\\d{1,3}[.,]\\d{1,2}(?= ?(?:%|por ?ciento))'
 const CENTS = '(?<=\\$ ?)\\d{1,12}[.,]\\d{1,2}(?![\\d.,])'
 const TIME = '\\d{1,2}:\\d\\d(?!\\d)'
 /** Cards often have the letter o in place of a zero. */
 const PLAIN = '\\d{1,16}(?:o(?=[/-]))?'
-/** Matches abbreviations with dots. */
 const INITIALS = '(?<![a-zñ])(?:[a-z]\\.){2,5}(?:[a-z](?![a-zñ]))?'
 const TOKEN = new RegExp(`${TIME}|${GROUPED}|${SHARE}|${CENTS}|${PLAIN}|${INITIALS}|[a-zñ]+|[^\\s]`, 'g')
 
-/** Bounds the work; no real text has this many tokens. */
+/** Bounds the work; no real text has as many. */
 const MAX_TOKENS = 12_000
 
-/** A tokenised text. `start` is its offset in the card, so that findings get offsets into the card. */
+/** `start` is its offset in the card, so that findings get offsets into the card. */
 export type TokenisedText = { tokens: readonly Token[]; start: number; length: number }
 
-/** Returns the tokens of a folded text that begins at `start` in the card, with the words of each number joined. */
 export function tokeniseText(words: string, start = 0): TokenisedText {
   const raw = findMatches(words, TOKEN).slice(0, MAX_TOKENS).map(tokenOf)
   const tokens: Token[] = []
@@ -58,7 +52,7 @@ function tokenOf({ 0: text, index }: RegExpExecArray): Token {
 
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** Converts digits with separators to a number. A group of three digits after a separator means thousands. */
+/** A group of three digits after a separator means thousands. */
 function figureOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
   const plain = text.replace('o', '0')
@@ -80,7 +74,7 @@ function numberFrom(raw: readonly Token[], at: number): { token: Token; next: nu
   return { token: { text, start: first.start, end: last.end, number: parsed.value, isScaled: parsed.isScaled, codes }, next }
 }
 
-/** "Un" and "una" count as a number only together with a 1 in brackets. */
+/** Only together with a 1 in brackets. */
 function oneAt(raw: readonly Token[], at: number): Parsed | null {
   return SMALL_NUMBERS.get(raw[at]?.text ?? '') === 1 ? { value: 1, next: at + 1, isScaled: false } : null
 }
@@ -103,7 +97,6 @@ function parsedFrom(raw: readonly Token[], at: number): Parsed | null {
 
 const MAY_BEGIN = new Set([...SMALL_NUMBERS.keys(), ...TENS.keys(), ...HUNDREDS.keys(), 'mil', 'primero'])
 
-/** Multiplies a number by the word for thousands or millions after it. */
 function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
   const word = raw[parsed.next]
   const scale = NUMBER_SCALES.get(word?.text ?? '')
@@ -113,7 +106,6 @@ function scaled(raw: readonly Token[], parsed: Parsed): Parsed {
   return { value: parsed.value * scale, next: parsed.next + (MONEY_SCALES.has(word.text) ? 0 : 1), isScaled: true }
 }
 
-/** Adds the hundreds and units after a thousand. */
 function withRest(raw: readonly Token[], parsed: Parsed): Parsed {
   const rest = belowThousand(raw, parsed.next)
   if (rest === null || rest.value === 1) return parsed
@@ -132,7 +124,7 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
   return next === at ? null : { value: hundreds + (tens ?? 0) + (isUnit ? unit : 0), next, isScaled: false }
 }
 
-/** A text with one code per token in one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
+/** In one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
 export type CodedLine = { tokens: readonly Token[]; codes: string; start: number }
 
 export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
@@ -144,7 +136,6 @@ export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVoc
 
 const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
-/** Caches the codes of words, because most words recur. */
 const CODES = new Map<string, readonly string[]>()
 const MOST_CODES = 20_000
 
@@ -165,7 +156,7 @@ function computeCode(text: string, { open }: CodeVocabulary): string {
   return text === 'un' || text === 'una' || text === 'uno' ? 'u' : 'x'
 }
 
-/** A match of a pattern over codes. `named` and `placeOf` give the token and the place of a named group. */
+/** `named` and `placeOf` give the token and the place of a named group. */
 export type PatternHit = Span & {
   first: number
   last: number
@@ -173,7 +164,6 @@ export type PatternHit = Span & {
   placeOf: (name: string) => number | undefined
 }
 
-/** Returns every match of a global pattern (flags `dg`) over the codes of a line. */
 export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
   return findMatches(line.codes, pattern).map((match) => {
     const [first, last] = [match.index, match.index + match[0].length - 1]
@@ -186,7 +176,6 @@ export function findHits(line: CodedLine, pattern: RegExp): PatternHit[] {
   })
 }
 
-/** Returns the offsets in the card from one token to another, both included. */
 export function getSpanOfTokens({ tokens, start }: CodedLine, first: number, last: number): Span {
   return { start: start + (tokens[first] as Token).start, end: start + (tokens[last] as Token).end }
 }

@@ -1,30 +1,23 @@
-// Finds names of issuers that no lexicon has, so that a new bank is reported instead of ignored.
+// A new bank is reported instead of ignored.
 
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import type { Word } from '../text/words.ts'
-import {
-  CLIENT_WORDS_BEFORE_ISSUERS,
-  NON_ISSUER_WORDS,
-  SKIPPED_BEFORE_ISSUER_NAMES,
-  WORDS_BEFORE_ISSUERS,
-} from '../vocabulary/unknownIssuers.ts'
 import type { Mention, MentionKind } from './mention.ts'
 
-/** Matches a name in capitals or with one. `FORM` matches a name that is recognisable without a capital. */
+/** In capitals or with one. `FORM`: recognisable without a capital. */
 const CAPITAL = /^\p{Lu}/u
 const CAPITALS = /^\p{Lu}+$/u
 const FORM = /^[a-z]{3,12}card$/
 const LEAST = 4
-/** The number of UTF-16 units inspected before a name. */
 const LEAD = 60
 const OF_BANK = /(?<![a-z])banco (?:(?:de|del) (?:(?:la|los|las) )?)?$/
 const BORROWED = new Set<MentionKind>(['brand', 'town', 'province', 'category'])
 const CHAIN_WORDS = new Set(Object.values(CHAINS).flatMap(({ name }) => splitIntoTokens(foldKeepingOffsets(name))))
 
-/** Returns unknown names where an issuer is expected: after a bank, a card or clients, or before "Pay". */
+/** After a bank, a card or clients, or before "Pay". */
 export function findUnknownIssuers(
   { text, blocks }: Pick<CardWords, 'text' | 'blocks'>,
   folded: string,
@@ -70,7 +63,7 @@ export function findUnknownIssuers(
   return found
 }
 
-/** Returns true if the words before are in capitals too, so that capitals mark no name. */
+/** Among capitals they mark no name. */
 function isAmongCapitals(text: string, { start }: Word): boolean {
   const before = text.slice(Math.max(0, start - LEAD), start).match(/\p{L}+/gu) ?? []
   return before.length > 0 && before.slice(-2).every((word) => CAPITALS.test(word))
@@ -81,4 +74,33 @@ function titled(name: string): string {
     const small = word.toLowerCase()
     return small.length < 4 && SKIPPED_BEFORE_ISSUER_NAMES.has(small) ? small : word.charAt(0).toUpperCase() + small.slice(1)
   })
+}
+
+/** Between a word for issuers and the name. */
+const SKIPPED_BEFORE_ISSUER_NAMES: ReadonlySet<string> = setOf(
+  'de del la el los las un una tu tus su sus credito debito prepaga prepago virtual digital electronica visa mastercard master amex cabal',
+)
+
+const WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf('banco bco billetera fintech financiera mutual tarjeta tarjetas logo')
+
+/** A capitalised name behind them is an issuer's unless the card names another. */
+const CLIENT_WORDS_BEFORE_ISSUERS: ReadonlySet<string> = setOf(
+  'con cliente clientes titular titulares usuario usuarios abris abri app aplicacion pagando abonando pagas paga saldo',
+)
+
+/** Capitalised behind such words, and no issuer. */
+const NON_ISSUER_WORDS: ReadonlySet<string> = setOf(
+  'app apps virtual virtuales electronica digital digitales emisor emisora emisores central adherido adherida adheridos adheridas seleccionado seleccionados ' +
+    'participante participantes para todo toda todos todas cualquier preferido favorita favorito grande normal logo asociado asociada correspondiente card cards ' +
+    'segun otorga bancos banco servicio servicios exclusivo pagando abonando clientes cliente tarjeta tarjetas credito debito compra compras pago pagos descuento ' +
+    'beneficio socio socios cupon codigo programa club documento solo entrega envio envios retiro regalo sueldo haberes cuenta cuentas sucursal sucursales tienda ' +
+    'tiendas online hasta desde cuotas interes aplica valido valida todas billetera billeteras contactless lunes martes miercoles jueves viernes sabado domingo ' +
+    'argentina argentino republica titular titulares adicional adicionales corporativa corporativas empresa empresas comercial prepaga prepagas precargada ' +
+    'plus clasica clasico classic gold black platinum signature business corporate agro plan planes programa programas ahora resolucion mercado ctas cuota persona personal personales ' +
+    'dentro sera utilizada como comprando sujeto habiente mediante ofrecidas ofrecida incluye excluye agencia recargable recargables sube ' +
+    'promocion promociones vigente vigencia fisica fisicas plastica banca exterior emitida emitidas nacional nacionales internacional bancaria bancarias',
+)
+
+function setOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
 }

@@ -1,9 +1,11 @@
-import type { CardWords } from '#domain/promotion/capture.ts'
+import type { Block, CardWords } from '#domain/promotion/capture.ts'
+import { fold } from '#domain/text/fold.ts'
 import { findMatches } from '../text/matches.ts'
-import { TIER_WORDS } from '../vocabulary/tiers.ts'
+import { ISSUER_SPELLINGS } from '../vocabulary/issuers.ts'
+import { LEADS, LISTED_TIERS, TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
-/** Matches a capitalised name after a word for a tier. In text written in capitals nothing matches. */
+/** After a word for a tier. In text written in capitals nothing matches. */
 const NAMED = new RegExp(
   `(?<![\\p{L}])(?<word>${TIER_WORDS.map(capitalised).join('|')}) (?<name>\\p{Lu}\\p{Ll}{2,15}(?: \\p{Lu}\\p{Ll}{2,15}){0,2})(?!\\p{L})`,
   'gu',
@@ -14,14 +16,10 @@ function capitalised(word: string): string {
   return `[${first}${first.toUpperCase()}]${word.slice(1)}`
 }
 
-/** Matches what makes clients the only ones. */
 const ONLY = /(?:[Ee]xclusiv[ao]s?|[Ss]olo|[Úú]nicamente)(?: para)?(?: l[ao]s)? $/u
 const LONGEST_ONLY = 32
 
-/**
- * Returns tiers that no vocabulary has, without names in which something known is mentioned. Clients who are the only ones beside a
- * known issuer are those of a tier of it, not of an unknown issuer.
- */
+/** Without names of something known. The only clients beside a known issuer are a tier of it, not an unknown issuer. */
 export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, known: readonly Mention[]): Mention<'tier'>[] {
   const isIssuerKnown = known.some(({ kind }) => kind === 'institution')
   return blocks.flatMap(({ start, end, role }, block) => {
@@ -36,4 +34,25 @@ export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blo
       return [{ kind: 'tier', value: { name, issuer: null, variant: null }, ...span, role, block }]
     })
   })
+}
+
+const NAMES = [...LISTED_TIERS.keys()].sort((a, b) => b.length - a.length).join('|')
+const LINK = '(?: ?[,/] ?(?:y/o |[yoeu] )?| y/o | [yoeu] )'
+const LEAD = `${LEADS}|servicios? de cuentas?|${ISSUER_SPELLINGS.map(fold).join('|')}`
+/** Behind a word for tiers and perhaps the issuer: "servicios de cuenta Comafi Ahorro, Global y/o Classic". */
+const LIST = new RegExp(`(?<![a-zñ])(?:${LEAD})(?: [a-zñ]{3,15})? (?<names>(?:${NAMES})(?:${LINK}(?:${NAMES}))+)(?![a-zñ])`, 'dg')
+const NAME = new RegExp(NAMES, 'g')
+
+/** Tiers that only their place in such a list shows to be tiers. */
+export function findListedTiers(blocks: readonly Block[], folded: string, known: readonly Mention[]): Mention<'tier'>[] {
+  return blocks.flatMap(({ start, end, role }, block) =>
+    findMatches(folded.slice(start, end), LIST).flatMap(({ indices, groups }): Mention<'tier'>[] => {
+      const at = start + (indices?.groups?.names?.[0] ?? 0)
+      return findMatches(groups?.names ?? '', NAME).flatMap(({ index, 0: word }): Mention<'tier'>[] => {
+        const span = { start: at + index, end: at + index + word.length }
+        if (known.some((one) => one.kind === 'tier' && one.start < span.end && one.end > span.start)) return []
+        return [{ kind: 'tier', value: { name: LISTED_TIERS.get(word) ?? word, issuer: null, variant: null }, ...span, role, block }]
+      })
+    }),
+  )
 }

@@ -1,5 +1,3 @@
-// Finds how often an offer can be used. The patterns run over word codes (see `tokens.ts`).
-
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { USE_WORDS } from '../vocabulary/figureWords.ts'
@@ -7,29 +5,26 @@ import { encodeLine, findHits, type PatternHit, type TokenisedText } from './tok
 
 type Use = Span & { value: UsesCondition }
 
-/** Matches the words for whom the uses are counted; they do not change how often. */
+/** For whom the uses are counted does not change how often. */
 const HOLDER = '(?:,?p{1,2}H(?:[y/][Hxp])?,?y?){0,2}'
-/** Matches a number of transactions per period, but not "more than one". */
+/** Not "more than one". */
 const COUNTED = new RegExp(`(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?Tr?${HOLDER}:?p{1,4}(?<period>P)`, 'dg')
-/** Matches a cap of transactions per period with the number last. */
 const TOPPED = new RegExp(`L{1,2}pT${HOLDER}p{1,3}(?<period>P):?(?<count>[nu])`, 'dg')
-/** Matches the first purchase of each person in a period. */
 const FIRST = new RegExp(`1Tx{0,2}${HOLDER}p{1,4}(?<period>P)`, 'dg')
 const FIRST_OF = /1Tx{1,2}p?Hp{1,4}(?<period>P)/dg
-/** Matches a number of purchases with an adjective for the period. */
 const ADJECTIVE = /(?<![$/])(?<count>[nus])s?T(?<period>A)/dg
-/** Matches one purchase per person without a period: one use in all. */
+/** Without a period: one use in all. */
 const ONCE = /(?<!(?<!N)Mp)(?<![$/])(?<count>[nus])s?(?<thing>T)p{1,2}H(?!,?y?p{1,4}P)/dg
-/** Matches "una sola vez" for the use of the offer, but not for the way of paying. */
+/** Not for the way of paying. */
 const SOLE = /(?<!p)u(?:s(?<thing>T)(?!,?y?p{1,4}P)|(?<once>T)(?:s|yzM|z))/dg
-/** Matches a first payment. With a named card it may be one of many. */
+/** With a named card it may be one of many. */
 const EVER = /1(?<thing>T)k(?!H)/dg
 
 const PERIODS: Readonly<Record<string, UsesCondition['period']>> = {
   ...{ semana: 'semana', semanal: 'semana', mes: 'mes', mensual: 'mes' },
   ...{ vigencia: 'promocion', promocion: 'promocion', promo: 'promocion', campana: 'promocion', accion: 'promocion', periodo: 'promocion' },
 }
-/** Things that are counted when an offer has one use in all. Payments and refunds are not among them. */
+/** When an offer has one use in all. Payments and refunds are not among them. */
 const OF_ONCE = /^(?:uso|vez|cupon$|transaccion$|operacion$|compra$)/
 const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99

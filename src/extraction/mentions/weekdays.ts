@@ -1,35 +1,27 @@
-// Finds lists and ranges of weekdays. The patterns run over word codes (see `tokens.ts`).
-
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
-/** Weekdays that are named together, as a list or range; all seven for "every day". */
 type WeekdayList = Span & { days: Weekday[] }
 
-/** Matches the date after a weekday. */
 const DATED = '(?:n(?:/n){0,2}(?:dM)?)?'
 const LINK = '(?:[,/;+•·]?[y/a-]{0,3}|H)[ED]{0,3}'
 const LIST = new RegExp(`(?:W|w\\.?)${DATED}(?:${LINK}(?:W|w\\.?)${DATED}){0,7}`, 'dg')
 const DAY_OF_LIST = /(?<day>[Ww])\.?(?:(?<date>n)(?:\/n){0,2}(?:dM)?)?(?<range>[aH-][ED]{0,2}(?=[Ww]))?/dg
-/** Matches words for every day of the week. */
 const ALL = /TE?D(?!E?[Wwnh])|QD(?:dEs|(?=[.,;)]|dM|$))|Z[dE]{0,2}D|(?<![adx])EnDdEs/dg
-/** Matches words for the days from Monday to Friday. */
 const WORKDAYS = /TE?Dh|Ns/dg
 const WEEKEND = /(?<!pK?)(?:K|fdEs|fds)/dg
 
-/** Matches words that make the days something else than those of the offer, such as a bank's week, telephone hours or when a cap begins anew. */
+/** Days of something else, such as a bank's week, telephone hours or when a cap begins anew. */
 const FOREIGN_BEFORE = /(?:X[xdE]{0,4}|Sc[xdE]{0,3}|R[xapdET]{0,5}|s(?:xEx)?d?|h)$/
-/** Matches the words for a week whose first and last day follow. */
 const WEEK_BEFORE = /s[xs]{0,2}[(:,-]{0,2}x{0,2}[dE]{0,2}$/
-/** The number of tokens inspected before the list. */
 const LEAD = 8
 
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
   const line = encodeLine(text, WEEKDAY_WORDS)
-  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOf(line, hit) : [] }))
+  const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOfList(line, hit) : [] }))
   const all = findHits(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
   const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))
   const weekend = findHits(line, WEEKEND).map((hit): { hit: PatternHit; days: Weekday[] } => ({ hit, days: ['Sabado', 'Domingo'] }))
@@ -42,13 +34,13 @@ export function findWeekdays(text: TokenisedText): WeekdayList[] {
     .sort((a, b) => a.start - b.start)
 }
 
-/** Returns true unless the list is a single short form, which may be another word. */
+/** A single short form may be another word. */
 function isNamed({ codes }: CodedLine, { first, last }: PatternHit): boolean {
   const own = codes.slice(first, last + 1)
   return own.includes('W') || own.replace(/[^w]/g, '').length > 1 || /D:?$/.test(codes.slice(Math.max(0, first - 2), first))
 }
 
-function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
+function daysOfList(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   const named = new Set<Weekday>()
   let from: { day: Weekday; date: number } | null = null
   const part = { tokens: line.tokens.slice(first, last + 1), codes: line.codes.slice(first, last + 1), start: line.start }
@@ -64,15 +56,13 @@ function daysOf(line: CodedLine, { first, last }: PatternHit): Weekday[] {
   return WEEKDAYS.filter((day) => named.has(day))
 }
 
-/** The number of letters that distinguish one day from the others. */
 const TELLING = 3
 
-/** Returns the weekday that a folded word or its abbreviation names, or null. */
 export function parseWeekday(word: string): Weekday | null {
   return word.length < TELLING ? null : (WEEKDAYS.find((day) => day.toLowerCase().startsWith(word.slice(0, TELLING))) ?? null)
 }
 
-/** Returns the days between two days, both included, across the end of the week if necessary. */
+/** Both included, across the end of the week if necessary. */
 function weekdaysBetween(from: Weekday, to: Weekday): Weekday[] {
   const start = WEEKDAYS.indexOf(from)
   // A range from a day to the same day is the whole week.
@@ -89,13 +79,12 @@ const NTHS: readonly (readonly [RegExp, number])[] = [
   [/^ult/, -1],
 ]
 const NTH = '(?:primer[oa]?|1er|1ro|segundo|2do|tercer[oa]?|3er|3ro|cuarto|4to|quinto|5to|ultimo|[1-5] ?[°º])s?'
-/** Matches ordinals, or "los dos primeros", before a weekday. */
 const ORDERED = new RegExp(
   `(?<![a-z\\d])(?:(?<nths>${NTH}(?:(?: ?, ?| y | e | o |, y )(?:el |los )?${NTH}){0,3})|(?<count>dos|tres|2|3) (?:primeros|(?<last>ultimos))|(?:primeros|(?<end>ultimos)) (?<most>dos|tres|2|3))(?: dias?)? (?<day>lunes|martes|miercoles|jueves|viernes|sabado|domingo)`,
   'g',
 )
 
-/** Finds weekdays that count only in some weeks of a month ("primer y tercer miércoles"). @param start The offset of the words in the card. */
+/** Some weeks of a month ("primer y tercer miércoles"). `start`: the offset of the words in the card. */
 export function findNthWeekdays(words: string, start: number): (Span & { value: { day: Weekday; nths: number[] } })[] {
   const read = findMatches(words, ORDERED).flatMap(({ index, 0: said, groups }) => {
     const day = parseWeekday(groups?.day ?? '')
@@ -114,6 +103,6 @@ export function findNthWeekdays(words: string, start: number): (Span & { value: 
   }))
   return [...read, ...unread]
 }
-/** Matches orders of days or weeks that no value holds. */
+/** Orders of days or weeks that no value holds. */
 const UNREAD =
   /(?<![a-z])(?:(?:semana|dia|lunes|martes|miercoles|jueves|viernes|sabado|domingo) por medio|cada (?:dos|2|tres|3) semanas|(?:primera|segunda|tercera|cuarta|ultima) semana|(?:lunes|martes|miercoles|jueves|viernes|sabados|domingos) alternados)(?![a-z])/g

@@ -1,14 +1,12 @@
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
-import { findJoint } from '../text/joints.ts'
-import { splitIntoTokens } from '../text/neighbours.ts'
+import { findJoint, splitIntoTokens } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { isHolderClaim, type PeopleClaim } from './people.ts'
 
-/** The greatest distance between alternatives. In UTF-16 units. */
 const LONGEST_LINK = 40
 
-/** Numbers the alternatives: neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
+/** Neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
 export function numberAlternatives(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
   const numbers = new Map<string, number>()
   const order = [...claims].sort((a, b) => a.span.start - b.span.start)
@@ -23,7 +21,6 @@ export function numberAlternatives(folded: string, claims: readonly PeopleClaim[
 }
 export const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
 
-/** Returns true for alternatives. "And" joins groups like "or"; clubs need "or"; a benefit "and" a salary are one person. */
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
   const between = folded.slice(left.span.end, right.span.start)
@@ -36,12 +33,12 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
   return unknown.length <= LONGEST_ITEM && LISTING.has(tokens[0] ?? '') && AND_OR.has(tokens.at(-1) ?? '')
 }
 const LONGEST_OR = 6
-/** An item of a list that the lexicon lacks parts no list. Counted in words. */
+/** In words: an item that the lexicon lacks parts no list. */
 const LONGEST_ITEM = 2
 const AND_OR = new Set(['y', 'e', 'o', 'u'])
 const LISTING = new Set([',', '/'])
 
-/** Returns true for a plan by name. A card that the catalogue has as a method is none. */
+/** A card that the catalogue has as a method is no plan. */
 const isNamedPlan = ({ value: { kind, value, variant } }: PeopleClaim) =>
   kind === 'segment' &&
   value !== null &&
@@ -49,10 +46,7 @@ const isNamedPlan = ({ value: { kind, value, variant } }: PeopleClaim) =>
   value !== PACKAGE_TIER &&
   (variant === null || methodNamed(variant).parent !== null)
 
-/**
- * Parts the claims from those about a second plan. A customer has one plan of an issuer, so two that are no alternatives contradict each
- * other: the first one binds, and the other clauses about a plan claim nothing.
- */
+/** A customer has one plan of an issuer: the first binds, and further plans that are no alternative to it claim nothing. */
 export function splitRivalPlans(folded: string, claims: readonly PeopleClaim[]): { claims: PeopleClaim[]; rivals: PeopleClaim[] } {
   const numbers = numberAlternatives(folded, claims)
   const plans = claims.filter(isNamedPlan)

@@ -1,11 +1,11 @@
-// Reads caps and minimum purchases from clauses. Fields and tier splitting use it.
-
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Span } from '#domain/promotion/promotion.ts'
 import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
-import { type CardPlace, getCardPlace } from '../resolve.ts'
+import { type CardPlace, getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
+import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
+import type { FieldReader } from './reader.ts'
 
-/** The most that comes back. `amount` is in pesos; null means that the words deny any limit. */
+/** `amount` in pesos; null where the words deny any limit. */
 export type CapClaim = Span & {
   amount: number | null
   period: CapPeriod | null
@@ -14,44 +14,41 @@ export type CapClaim = Span & {
   money: Span
   clause: Clause
 }
-/** The least that must be spent, in pesos. */
+/** `amount` in pesos. */
 export type MinimumClaim = Span & { amount: number; place: CardPlace }
 
 type Amount = Mention<'money'> | Mention<'bareAmount'>
-/** The clauses of one sentence about the offer. */
 type Sentence = { clauses: Clause[]; mentions: Mention[] }
 
-/** Counted in UTF-16 units. */
 const NEAR = 26
 const ADJACENT = 5
 const NEXT_COLUMN = 4
-/** A larger amount in pesos is the budget of a campaign, not what one person gets back. */
+/** Pesos. A larger amount is the budget of a campaign, not what one person gets back. */
 const MOST = 10_000_000
 const LEAST_CAP = 50
-/** Bounds the work, because each amount is compared with all mentions of its sentence. No card has this many. */
+/** Each amount is compared with all mentions of its sentence; no card has this many. */
 const MOST_AMOUNTS = 100
 /** Some forms required a number, so cards write only nines for "no limit". */
 const isAllNines = (amount: number) => amount >= 99_999 && new Set(String(amount)).size === 1 && String(amount).startsWith('9')
 
-/** Returns the caps that affirmed clauses state, in text order. */
 export function findCaps(clauses: readonly Clause[]): CapClaim[] {
   const sentences = sentencesOf(clauses.filter(isAffirmed))
   return sentences.flatMap((sentence) => {
     const caps: CapClaim[] = []
     const amounts = sentence.mentions.filter(isAmount).filter(isFirst).slice(0, MOST_AMOUNTS)
-    for (const amount of amounts) caps.push(...capOf(sentence, amount, caps.at(-1)))
+    for (const amount of amounts) caps.push(...readCap(sentence, amount, caps.at(-1)))
     return caps.length > 0 ? caps : noCapsOf(sentence)
   })
 }
 
 const isCapWord = (mention: Mention) => mention.kind === 'bound' && mention.value === 'cap'
 
-function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
+function readCap(sentence: Sentence, amount: Amount, last: CapClaim | undefined): CapClaim[] {
   const { bound, span } = boundOf(sentence, amount)
   const isCap = bound === null ? standsAsCap(sentence, amount) || goesOnWith(last, sentence, amount) : CAPPING.has(bound)
   if (!isCap || endsRange(sentence, amount)) return []
   if (amount.value < LEAST_CAP || (amount.value > MOST && !isAllNines(amount.value))) return []
-  const clause = clauseOf(sentence, amount)
+  const clause = clauseAt(sentence, amount)
   const { period, per } = periodAndHolderOf(sentence, amount)
   const end = Math.max(span.end, ...behindIn(sentence, amount).map((said) => said.end))
   const money = { start: amount.start, end: amount.end }
@@ -60,7 +57,7 @@ function capOf(sentence: Sentence, amount: Amount, last: CapClaim | undefined): 
 
 const CAPPING = new Set<Bound>(['cap', 'upTo'])
 
-/** Returns the period and holder of caps that a card states in a sentence without amounts. */
+/** Of caps in a sentence without amounts. */
 export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
   const isOfRefund = (mentions: readonly Mention[]) =>
     mentions.some(isRefund) && ofCap(mentions).some(isPeriod) && ofCap(mentions).some(isHolder)
@@ -71,7 +68,6 @@ export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPe
   return { period: said.find(isPeriod)?.value ?? null, per: said.find(isHolder)?.value ?? null }
 }
 
-/** Returns true for the upper end of a range of purchases ("desde $ 30.000 hasta $ 89.000"), which nothing calls a cap. */
 function endsRange(sentence: Sentence, amount: Amount): boolean {
   const { mentions } = sentence
   const last = mentions.filter(isAmount).findLast(({ end }) => end <= amount.start)
@@ -82,9 +78,9 @@ function endsRange(sentence: Sentence, amount: Amount): boolean {
 }
 const isLeast = (bound: Bound | null) => bound === 'minimum' || bound === 'from'
 
-/** Returns true if an amount without a word for a cap still is one: announced with a period, or named as what comes back. */
+/** A cap without a word for it: announced with a period, or named as what comes back. */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
-  const clause = clauseOf({ clauses, mentions }, amount)
+  const clause = clauseAt({ clauses, mentions }, amount)
   const near = mentions.filter(({ start, end }) => start - amount.end < NEAR && amount.start - end < NEAR)
   // An amount next to a percentage, as in a row of a table, is its cap.
   if (mentions.some((mention) => mention.kind === 'percent' && isNext(mention, amount))) return true
@@ -97,7 +93,6 @@ function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
   )
 }
 
-/** Returns true if the amount is the next one in a list of caps. */
 function goesOnWith(last: CapClaim | undefined, { mentions }: Sentence, amount: Amount): boolean {
   if (last === undefined || amount.kind === 'bareAmount') return false
   const between = mentions.filter(({ start }) => start >= last.money.end && start < amount.start)
@@ -105,7 +100,6 @@ function goesOnWith(last: CapClaim | undefined, { mentions }: Sentence, amount: 
 }
 const TELLING_APART = new Set<Mention['kind']>(['tier', 'people', 'cardKind', 'level', 'period'])
 
-/** Keeps the first of two mentions of one amount, in figures and in words. */
 const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
   const before = amounts[index - 1]
   return before === undefined || before.value !== amount.value || amount.start - before.end > ADJACENT
@@ -113,11 +107,11 @@ const isFirst = (amount: Amount, index: number, amounts: readonly Amount[]) => {
 
 const isRefund = (mention: Mention) => mention.kind === 'topic' && mention.value === 'refund'
 
-/** Returns caps without a limit. If an amount is denied, nothing is known about the cap. */
+/** If an amount is denied, nothing is known about the cap. */
 function noCapsOf({ clauses, mentions }: Sentence): CapClaim[] {
   return mentions.flatMap((mention): CapClaim[] => {
     if (mention.kind !== 'bound' || !isNoCap(mention, mentions)) return []
-    const clause = clauseOf({ clauses, mentions }, mention)
+    const clause = clauseAt({ clauses, mentions }, mention)
     const span = { start: mention.start, end: mention.end }
     return [{ ...span, amount: null, period: null, per: null, money: span, clause }]
   })
@@ -131,12 +125,12 @@ function isNoCap({ value, start, end }: Mention<'bound'>, mentions: readonly Men
   )
 }
 
-/** Returns every minimum purchase, not those of a salary or a refund. In a ban only an upper bound is one ("compras inferiores a"). */
-export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
+/** Not those of a salary or a refund. In a ban only an upper bound is one ("compras inferiores a"). */
+function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   return sentencesOf(clauses.filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')).flatMap((sentence) =>
     sentence.mentions.filter(isAmount).flatMap((amount): MinimumClaim[] => {
       const { bound, span } = boundOf(sentence, amount)
-      const clause = clauseOf(sentence, amount)
+      const clause = clauseAt(sentence, amount)
       const isMinimum = clause.modality === 'forbids' ? bound === 'below' : isLeast(bound)
       return isMinimum && amount.value > 1 && !isOfElse(sentence, amount, span)
         ? [{ ...span, amount: amount.value, place: getCardPlace(clause) }]
@@ -145,7 +139,7 @@ export function findMinimums(clauses: readonly Clause[]): MinimumClaim[] {
   )
 }
 
-/** Returns true if the words since the last figure, or right behind, say that an amount is of a balance, a salary, a refund, a delivery. */
+/** The words since the last figure, or right behind, say that it is of a balance, a salary, a refund or a delivery. */
 function isOfElse({ mentions }: Sentence, amount: Amount, { end }: Span): boolean {
   const last = mentions.findLast((mention) => (isAmount(mention) || mention.kind === 'percent') && mention.end <= amount.start)
   return selectMentions(mentions, 'topic').some(
@@ -153,18 +147,14 @@ function isOfElse({ mentions }: Sentence, amount: Amount, { end }: Span): boolea
   )
 }
 
-/** Returns true if at most a punctuation mark or a short word separates the spans, in either order. */
 const isNext = (one: Span, other: Span) =>
   (other.start >= one.end && other.start - one.end < NEXT_COLUMN) || (one.start >= other.end && one.start - other.end < NEXT_COLUMN)
 
-/** Returns true for amounts; a bare number that may be a year is none. */
+/** A bare number that may be a year is no amount. */
 const isAmount = (mention: Mention): mention is Amount =>
   mention.kind === 'money' || (mention.kind === 'bareAmount' && !(mention.value > 1_990 && mention.value < 2_100))
 
-/**
- * Finds what an amount means: the last bound between the previous amount and this one, else a bound right after it, or anywhere after it
- * for the last amount of a sentence. The span covers both.
- */
+/** The last bound before the amount counts, else one right after it; after the last amount of a sentence, anywhere. */
 function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null; span: Span } {
   const own = { start: amount.start, end: amount.end }
   let before: Mention<'bound'> | null = null
@@ -192,10 +182,7 @@ function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null;
 }
 const NEXT_TO = new Set<Bound>(['upTo', 'from'])
 
-/**
- * Finds the period and holder of an amount: after it up to the next amount, else before it, else anywhere in its sentence. One use per
- * day makes the cap daily. Of several periods in a row the longest applies.
- */
+/** Looks after the amount, then before it, then in its sentence; one use a day makes a cap daily, and the longest of several applies. */
 function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: CapPeriod | null; per: CapHolder | null } {
   const said = ofCap(mentions)
   const others = mentions.filter(isAmount)
@@ -214,7 +201,6 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   }
 }
 
-/** Returns the periods and holders between an amount and the next one. */
 function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Mention<'period'> | Mention<'holder'>)[] {
   const next = mentions.find((mention) => isAmount(mention) && mention.start >= amount.end && mention.value !== amount.value)
   return ofCap(mentions).filter(({ start }) => start >= amount.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
@@ -222,7 +208,6 @@ function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Me
 
 const longer = (one: CapPeriod, other: CapPeriod) => (CAP_PERIODS.indexOf(other) > CAP_PERIODS.indexOf(one) ? other : one)
 
-/** Returns the periods and holders that do not belong to a limit on uses. */
 function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'holder'>)[] {
   const uses = mentions.filter(({ kind }) => kind === 'uses')
   return mentions.filter(
@@ -233,7 +218,7 @@ function ofCap(mentions: readonly Mention[]): (Mention<'period'> | Mention<'hold
 const isPeriod = (mention: Mention): mention is Mention<'period'> => mention.kind === 'period'
 const isHolder = (mention: Mention): mention is Mention<'holder'> => mention.kind === 'holder'
 
-const clauseOf = ({ clauses }: Sentence, { start }: Span): Clause =>
+const clauseAt = ({ clauses }: Sentence, { start }: Span): Clause =>
   clauses.find((clause) => clause.start <= start && start < clause.end) ?? (clauses[0] as Clause)
 
 function sentencesOf(clauses: readonly Clause[]): Sentence[] {
@@ -247,4 +232,19 @@ function sentencesOf(clauses: readonly Clause[]): Sentence[] {
     sentence.mentions.push(...clause.mentions)
   }
   return sentences
+}
+
+/** Pesos: the announced minimum, else that of the offer's small print. Of two, the larger applies. */
+export const minPurchaseReader: FieldReader = {
+  read({ view }) {
+    const claims = findMinimums(getClausesWithoutOtherFigures(view))
+    // Small print about other figures only does not contradict the header.
+    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
+      agrees: (rival, [held]) => rival.amount === held?.amount,
+      isStricter: (one, other) => one.amount > other.amount,
+    })
+    const [binding] = resolved?.binding ?? []
+    if (binding === undefined) return {}
+    return { minPurchase: { value: binding.amount, spans: [binding], conflicts: [...(resolved?.conflicts ?? [])], doubt: 0 } }
+  },
 }

@@ -1,5 +1,3 @@
-// Reads the cards (kind and network) that an offer accepts.
-
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { type CardClaim, type CardKind, findCards, type Network } from '../mentions/cards.ts'
 import { type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
@@ -10,10 +8,9 @@ import type { OfferView } from '../scope/offerView.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PLAN_AND_CARDS } from '../vocabulary/payment.ts'
 
-/** The accepted cards, and the doubt about them: how much the places of the card disagree. */
 export type AcceptedCards = { cards: CardClaim[]; doubt: number }
 
-/** Combines header and small print: usually the header names the kinds and the small print the networks. */
+/** Usually the header names the kinds and the small print the networks. */
 export function findAcceptedCards(view: OfferView): AcceptedCards {
   const { cards, doubt } = combineCards(view)
   // A kind that is named both with and without networks means the one with networks.
@@ -26,7 +23,7 @@ export function findAcceptedCards(view: OfferView): AcceptedCards {
   return { cards: offered, doubt }
 }
 
-/** Keeps the cards that fit the offer: only credit cards for instalments, and only the kinds of its tier. */
+/** Instalments need credit cards, a tier its own kinds. */
 function selectCardsOfOffer({ offer }: OfferView, cards: readonly CardClaim[]): CardClaim[] {
   const kinds = offer.tier?.cards ?? []
   const lent = offer.discount.type === 'cuotas sin intereses' ? creditOnly(cards) : [...cards]
@@ -57,7 +54,6 @@ function combineCards(view: OfferView): AcceptedCards {
   return refineByPrint(withoutStrays(view, header, legal), legal, pictured)
 }
 
-/** Returns the clauses of the small print about paying. Sentences about how a card is refunded do not limit the cards. */
 function selectPayingPrint(view: OfferView, clauses: readonly Clause[]): Clause[] {
   const legal = dropBonusSentences(view, selectAffirmed(clauses)).filter(({ role }) => role === 'legal')
   const paying = legal.filter((clause) => !isOfRefund(legal.filter(({ sentence }) => sentence === clause.sentence)))
@@ -74,17 +70,14 @@ function isOfRefund(sentence: readonly Clause[]): boolean {
   return isWhen && !is('percent', 'instalments', 'institution')
 }
 
-/** Returns true for a bonus whose own small print names an app to pay with: the cards of the card's first offer are not required then. */
+/** A bonus whose own small print names an app does not ask for the cards of the card's first offer. */
 function paysInOwnWay({ offer, isTiered, own }: OfferView): boolean {
   const named = own.filter(({ role }) => role === 'legal').flatMap(({ mentions }) => mentions)
   const names = (...kinds: readonly MentionKind[]) => named.some(({ kind }) => kinds.includes(kind))
   return offer.isBonus && isTiered && names('app') && names('people') && !names('cardKind', 'network')
 }
 
-/**
- * Drops a kind that only the subtitle names while headline and small print agree on another: such words are left over from other cards of
- * the site.
- */
+/** A kind that only the subtitle names, against headline and small print, is left over from other cards of the site. */
 function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: readonly CardClaim[]): CardClaim[] {
   const headline = findCards(view.folded, selectAffirmed(view.header.filter(({ role }) => role === 'headline')))
   const kinds = kindsOf(headline.filter(({ network }) => network !== null))
@@ -92,7 +85,7 @@ function withoutStrays(view: OfferView, cards: readonly CardClaim[], legal: read
   return isStrict ? cards.filter(({ kind }) => kind === null || kinds.has(kind)) : [...cards]
 }
 
-/** Returns the cards of the offer's own plan, if the plans (numbers of instalments) have different cards; else none. */
+/** None unless the plans (numbers of instalments) have different cards. */
 function findCardsOfPlan(view: OfferView): CardClaim[] {
   const { discount } = view.offer
   if (discount.type !== 'cuotas sin intereses') return []
@@ -118,7 +111,6 @@ function pictureNetworks({ pictures }: OfferView): CardClaim[] {
   )
 }
 
-/** Combines kinds without a network with the networks that the pictures show. */
 function withNetworks(cards: readonly CardClaim[], pictured: readonly CardClaim[]): CardClaim[] {
   if (pictured.length === 0 || cards.some(({ network }) => network !== null)) return [...cards]
   return cards.flatMap((card) => pictured.map((picture) => ({ ...card, network: picture.network })))
@@ -150,10 +142,7 @@ const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | nu
   maestro: { credit: null, debit: 'Tarjeta de débito Mastercard' },
 }
 
-/**
- * Returns the catalogue's names for a card. A kind without a network means Visa and Mastercard; a network without a kind means credit and
- * debit.
- */
+/** A kind alone means Visa and Mastercard; a network alone means credit and debit. */
 export function getCardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
   const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
   if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
@@ -161,7 +150,6 @@ export function getCardNames({ kind, network }: Pick<CardClaim, 'kind' | 'networ
   return kinds.flatMap((each) => networks.flatMap((one) => NAMES[one][each] ?? []))
 }
 
-/** Returns the names of the cards of a kind in every network. */
 export const getCardNamesOfKind = (kind: 'credit' | 'debit'): MethodName[] => [
   ...new Set(Object.values(NAMES).flatMap((names) => names[kind] ?? [])),
 ]

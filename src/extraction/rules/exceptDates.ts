@@ -5,14 +5,12 @@ import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { isOnlyAboutDays } from './onlyDays.ts'
 import type { FieldReader } from './reader.ts'
 import { findDecisivePeriod, type PeriodClaim, validityReader } from './validity.ts'
-import { listDaysInclusive, weekdaysReader } from './weekdays.ts'
+import { isOnlyAboutDays, listDaysInclusive, weekdaysReader } from './weekdays.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
 
-/** Reads the excepted days: those skipped between listed days, and those that a ban names. */
 export const exceptDatesReader: FieldReader = {
   read(scope) {
     const decisive = findDecisivePeriod(scope)
@@ -25,7 +23,7 @@ export const exceptDatesReader: FieldReader = {
   },
 }
 
-/** Returns the days of a weekday that counts only in some weeks of the month, in its other weeks. */
+/** A weekday that counts in some weeks of the month is excepted in the others. */
 function findOtherWeeks(scope: Scope): Excepted[] {
   const { validFrom, validUntil } = validityReader.read(scope)
   const [from, until] = [validFrom?.value ?? null, validUntil?.value ?? null]
@@ -43,10 +41,9 @@ function findOtherWeeks(scope: Scope): Excepted[] {
     return { start, end, days: listDaysInclusive(from, until).filter(isOther) }
   })
 }
-/** In days. */
 const LONGEST_RANGE = 400
 
-/** Returns the days left out between dates of the same weekdays. With other weekdays the dates are first and last day. */
+/** With other weekdays the dates are first and last day. */
 function findSkippedDays({ days, start, end }: PeriodClaim, scope: Scope): Excepted[] {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -56,7 +53,7 @@ function findSkippedDays({ days, start, end }: PeriodClaim, scope: Scope): Excep
   return skipped.length === 0 || (told && ![...weekdays].every((day) => told.includes(day))) ? [] : [{ start, end, days: skipped }]
 }
 
-/** Returns the dates of bans that name nothing but dates. Words after a date may limit the ban to some place or people. */
+/** Words after a date may limit the ban to some place or people. */
 function findBannedDays({ view: { header, own, common, folded } }: Scope): Excepted[] {
   return [...header, ...own, ...common]
     .filter((clause) => clause.modality === 'forbids' && isOnlyAboutDays(clause))
@@ -72,5 +69,4 @@ function findBannedDays({ view: { header, own, common, folded } }: Scope): Excep
     )
 }
 const ENDS = new Set(['', '.', ',', ';', ')'])
-/** In days. */
 const LONGEST_BAN = 31

@@ -9,10 +9,10 @@ import { foldKeepingOffsets } from '../text/fold.ts'
 import { isPartOfCategory } from '../vocabulary/goods.ts'
 import { NON_MAKER_STEMS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
-/** The excluded goods with the clauses that exclude them, in text order. `whole` has the categories that are excluded entirely. */
+/** In text order. `whole`: the categories that are excluded entirely. */
 export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
 
-/** Finds the bans on goods for an offer. A list at the end of the small print is for offers without one of their own. */
+/** A list at the end of the small print is for offers without one of their own. */
 export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
   const own = view.isTiered && isBodyOfOther(view) ? excludedIn(view, view.own) : null
   const all = excludedIn(view, [...view.header, ...view.legal])
@@ -20,7 +20,7 @@ export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {
   return own?.clauses.length ? own : isPrinted ? all : excludedIn(view, [...view.header, ...view.legal, ...view.foreign])
 })
 
-/** Returns true if the body is about the card's other discount only; its exclusions then do not apply to this one. */
+/** Exclusions of the card's other discount do not apply to this one. */
 function isBodyOfOther({ header, offer: { discount } }: OfferView): boolean {
   const body = header.filter(({ role }) => role === 'body').flatMap(({ mentions }) => mentions)
   const percents = selectMentions(body, 'percent').map((mention) => mention.value)
@@ -52,20 +52,20 @@ function excludedIn(view: OfferView, clauses: readonly Clause[]): ExcludedGoods 
 
 export type GoodsMention = Mention<'category'> | Mention<'brand'>
 
-/** Returns the goods that a clause names, each once: a name inside a longer name does not count, nor does a place. */
+/** A name inside a longer name does not count, nor does a place. */
 export function selectGoods({ mentions }: Clause): GoodsMention[] {
   const named = keepOutermost(mentions)
   return [...selectMentions(named, 'category'), ...selectMentions(named, 'brand')]
 }
 
-/** Returns the goods that are only a part of their category: of one maker or kind, or listed in brackets after such a part. */
+/** Goods of one maker or kind, or listed in brackets after such a part. */
 function partsIn(folded: string, { start: from, mentions }: Clause, goods: readonly GoodsMention[]): Set<GoodsMention> {
   const parts = new Set<GoodsMention>()
   for (const [index, one] of goods.entries()) {
     const next = goods[index + 1]
     const isNextPart = next?.value === one.value && (next.kind === 'brand' || isKind(folded, next)) && isNarrowed(folded, one, next)
     const isOfMaker = makersIn(mentions).some(
-      ({ start, end }) => isRightBehind(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
+      ({ start, end }) => doWordsFollow(folded, one, start) && isFollowedByName(folded, end, OWN_BRAND_WORDS),
     )
     const before = folded.slice(from, one.start)
     const open = before.lastIndexOf('(')
@@ -75,16 +75,14 @@ function partsIn(folded: string, { start: from, mentions }: Clause, goods: reado
   }
   return parts
 }
-/** Returns true if the words before a maker's name follow the goods directly, so that the maker belongs to them. */
-function isRightBehind(folded: string, { start, end }: Span, at: number): boolean {
+function doWordsFollow(folded: string, { start, end }: Span, at: number): boolean {
   const between = folded.slice(end, at).trim()
   return at >= start && at - end <= LEAD && (between === '' || (between.startsWith('y ') && !between.includes(',')))
 }
 
-/** The longest words before a maker's name. In UTF-16 units. */
 const LEAD = 16
 
-/** Returns true if the second of two goods says which of the first are meant: "vinos malbec", and not the next of a list. */
+/** The second of two goods says which of the first are meant: "vinos malbec", and not the next of a list. */
 const isNarrowed = (folded: string, { end }: Span, { kind, start }: GoodsMention) => {
   const gap = folded.slice(end, start).trim()
   return gap === '' || gap === 'en' || (kind === 'brand' && !gap.includes(','))
@@ -92,13 +90,11 @@ const isNarrowed = (folded: string, { end }: Span, { kind, start }: GoodsMention
 
 const isKind = (folded: string, { value, start, end }: GoodsMention) => isPartOfCategory(value, folded.slice(start, end))
 
-/** Returns true if a clause names makers, and not just the chain's own brand. */
 function namesMakers(folded: string, { mentions }: Clause): boolean {
   if (selectMentions(mentions, 'brand').length > 0) return true
   return selectMentions(mentions, 'category').length > 0 && makersIn(mentions).some(({ end }) => isFollowedByName(folded, end))
 }
 
-/** Returns the words before makers' names. Such words inside a name of goods do not count. */
 function makersIn(mentions: readonly Mention[]): readonly Mention<'topic'>[] {
   const goods = selectMentions(mentions, 'category')
   return selectMentions(mentions, 'topic').filter(
@@ -121,7 +117,7 @@ function isFollowedByName(folded: string, end: number, noNames: readonly string[
   )
 }
 
-/** Finds the chain's own brand, named by the chain's name. Goods listed after it are those of the brand. */
+/** Goods listed after the chain's name are those of its brand. */
 function ownBrandOf({ card, folded }: OfferView, { start, end }: Clause): Span | null {
   const name = foldKeepingOffsets(CHAINS[card.chain].name)
   for (const lead of OWN_BRAND_LEADS) {

@@ -5,8 +5,8 @@ import { selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
 import { shortenText, tidyClause } from '../text/readableText.ts'
+import { quoteSpan } from '../text/spans.ts'
 import {
   FUNCTION_WORDS,
   LIST_HEADINGS,
@@ -19,7 +19,7 @@ import { findExcludedGoods } from './excludedGoods.ts'
 import { findLimitedGoods, type GoodsLimit } from './limitedGoods.ts'
 import type { FieldReader } from './reader.ts'
 
-/** Reads the categories of goods. A category may be both limited to and excluded: then a part of it is excluded. */
+/** A category that is both limited to and excluded is excluded in part. */
 export function readGoodsConditions(
   view: OfferView,
 ): Pick<Conditions, 'excludes' | 'excludesSome' | 'excludesBrands' | 'onlyFor' | 'evidence'> {
@@ -42,7 +42,6 @@ export function readGoodsConditions(
 
 type GoodsWords = { text: string; spans: Span[] }
 
-/** Reads the card's own words for the excluded goods and for the only goods. */
 export const goodsReader: FieldReader = {
   read({ view }) {
     const excluded = excludedWords(view) ?? findHint(view)
@@ -67,7 +66,6 @@ function findHint({ card, folded, header }: OfferView): GoodsWords | null {
 
 type List = Span & { words: string; goods: string[] }
 
-/** Returns the card's lists of excluded goods, without lists that another one covers. */
 function excludedWords(view: OfferView): GoodsWords | null {
   const lists = findExcludedGoods(view)
     .clauses.map((clause) => listOf(view, clause))
@@ -81,7 +79,7 @@ function excludedWords(view: OfferView): GoodsWords | null {
   return { text: joinAndCut(kept.map(({ words }) => tidyClause(words))), spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Cuts the list out of a clause: after the words that introduce it, up to words about combining, a way to pay, or its verb. */
+/** After the words that introduce it, up to words about combining, a way to pay, or its verb. */
 function listOf(view: OfferView, { start, end, mentions }: Clause): List {
   const { folded } = view
   const named = mentions.filter(({ kind }) => kind === 'category' || kind === 'brand')
@@ -100,7 +98,7 @@ function listOf(view: OfferView, { start, end, mentions }: Clause): List {
   }
 }
 
-/** Returns where a ban on ways to pay begins inside a list of goods; if none does, the end of the list without linking words. */
+/** Where a ban on ways to pay begins inside a list of goods; else the end of the list without linking words. */
 function payingIn(folded: string, start: number, end: number): number {
   for (const lead of [' ni ', ' y ', ' o ']) {
     for (let at = folded.indexOf(lead, start); at >= 0 && at < end; at = folded.indexOf(lead, at + 1)) {
@@ -116,13 +114,15 @@ function payingIn(folded: string, start: number, end: number): number {
 }
 const LEADING_ON = new Set(['no', 'ni', 'es', 'son', 'se', 'sera', 'y', 'que'])
 
-/** Returns where the list begins after introducing words, because the screen has a heading of its own. */
+/** Introducing words are left out, because the screen has a heading of its own. */
 function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): number {
-  const openers = selectMentions(mentions, 'opener')
+  // A till is no good: «no vale en cajas de autocobro, excluidos: …».
+  const tills = selectMentions(mentions, 'topic').filter(({ value }) => value === 'selfCheckout')
+  const openers = [...tills, ...selectMentions(mentions, 'opener')]
   let from = start
   for (let at = start; at < end; ) {
     while (' :,.;()*-¿'.includes(folded.charAt(at)) && at < end) at++
-    const opener = openers.find((one) => one.start === at)
+    const opener = openers.find((one) => one.start <= at && at < one.end)
     const [word = ''] = folded.slice(opener?.end ?? at, end).split(' ', 1)
     if (opener !== undefined) from = at = opener.end
     else if (
@@ -141,7 +141,6 @@ function openingOf(folded: string, { start, end, mentions }: Span & Pick<Clause,
 }
 const withoutSign = (word: string) => (':,;?'.includes(word.at(-1) ?? ' ') ? word.slice(0, -1) : word)
 
-/** Returns the words of a list in which the ban is repeated, without the repetition. */
 function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clause, 'mentions'>): string {
   const { card, folded } = view
   const again = selectMentions(mentions, 'opener').find(
@@ -154,18 +153,16 @@ function withoutBans(view: OfferView, { start, end, mentions }: Span & Pick<Clau
   return `${head}, ${withoutBans(view, { start: openingOf(folded, { start: again.end, end, mentions }), end, mentions })}`
 }
 
-/** Normalises words for comparison: "electro" and "electrodomésticos" are the same. */
 const keyOf = (words: string) =>
   foldKeepingOffsets(words)
     .split(' ')
     .map((word) => (word === 'electro' || word === 'electros' ? 'electrodomesticos' : word))
     .join(' ')
 
-/** Returns the card's own words for the goods that the offer is limited to. */
 function limitedWords(view: OfferView): GoodsWords | null {
   const limited = findLimitedGoods(view)
   if (limited === null) return null
-  const phrases = limited.limits.map((limit) => ({ start: limit.start, end: endOf(view.folded, limit) }))
+  const phrases = limited.limits.map((limit) => ({ start: limit.start, end: endOfLimit(view.folded, limit) }))
   const texts = phrases.map(({ start, end }) => tidyClause(view.card.text.slice(start, end)))
   const keys = texts.map(keyOf)
   // An open heading ("galletitas y más") is dropped if its list follows.
@@ -178,8 +175,8 @@ function limitedWords(view: OfferView): GoodsWords | null {
   }
 }
 
-/** Returns where the list ends: at punctuation or words about how, when or by what one pays. An open bracket is included. */
-function endOf(folded: string, { start, end, until }: GoodsLimit): number {
+/** At punctuation or words about how, when or by what one pays. An open bracket is included. */
+function endOfLimit(folded: string, { start, end, until }: GoodsLimit): number {
   const open = folded.slice(start, end).lastIndexOf('(') > folded.slice(start, end).lastIndexOf(')')
   for (let at = open ? folded.indexOf(')', end) + 1 || end : end; at < until; at++) {
     const char = folded.charAt(at)
@@ -197,7 +194,6 @@ const startsWith = (rest: string, words: string) =>
     ? rest.startsWith(words.slice(0, -1)) && rest.charAt(words.length - 1) >= '0' && rest.charAt(words.length - 1) <= '9'
     : rest.startsWith(`${words} `)
 
-/** Joins the texts and cuts the result, because hostile input could be long. */
 const joinAndCut = (texts: readonly string[]) =>
   shortenText(texts.map((words, index) => (index === 0 ? words : uncapitalised(words))).join('; '), MAX_LONG_TEXT)
 const uncapitalised = (words: string) =>

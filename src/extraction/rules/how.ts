@@ -10,7 +10,7 @@ import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/othe
 import { selectMeans, selectWays, THROUGH_ONLY, type Way } from '../scope/waysToPay.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { APPS_WITH_CARD, getFamilyName, WALLET_APPS } from '../vocabulary/issuers.ts'
 import { DETERMINERS, EXCLUSIVE_WORDS, JOINING_WORDS } from '../vocabulary/payment.ts'
 import { getCardNames } from './cards.ts'
@@ -20,7 +20,6 @@ import type { FieldsReadEarlier } from './reader.ts'
 type Found<V> = { value: V; spans: Span[] }
 const nothing = <V>(value: V): Found<V> => ({ value, spans: [] })
 
-/** Reads the required ways to pay, the app, the source of the money and whether one pays at once. */
 export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<Conditions, 'how' | 'evidence'> {
   const isOnline = settled.where.length > 0 && settled.where.every((format) => format === 'Online') && !admitsShops(view)
   const required = findRequiredRails(view, settled.where.includes('Online'))
@@ -30,7 +29,7 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
       ? { rails: [], spans: [] }
       : required
   const funds = fundsOf(view, settled)
-  const app = appsOf(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
+  const app = findRequiredApps(view, settled, rails.includes('nfc') || rails.includes('qr') || funds.value === 'balance')
   const single = singlePaymentOf(view)
   const except = excludedMethodsOf(view, settled)
   const parts = [app, funds, single, except].map((part, index) => part.spans.slice(0, index === 0 ? 2 : 1))
@@ -43,8 +42,8 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
 
 type RailWay = Way<'rail'>
 
-/** Returns the required ways, alternatives together; none if any is accepted. Of several percentages each may have a way of its own. */
-function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
+/** Alternatives together; none if any is accepted. Of several percentages each may have a way of its own. */
+export function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
   const all = selectWays(view, 'rail')
   const claims = all
     .filter(({ sense }) => sense !== 'banned' && sense !== 'told')
@@ -58,7 +57,6 @@ function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; sp
   return { rails: [...new Set(kept.map(({ mention }) => mention.value))], spans: kept.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Returns the ways in sentences that name the offer's own figure. */
 function besideOwnFigure<W extends RailWay>(view: OfferView, ways: readonly W[]): W[] {
   const { type, value } = view.offer.discount
   const kind = type === 'porcentaje' ? 'percent' : 'instalments'
@@ -71,7 +69,7 @@ function besideOwnFigure<W extends RailWay>(view: OfferView, ways: readonly W[])
   return ways.filter(({ clause }) => isAffirmed(clause) && clause.role !== 'image' && named.has(clause.sentence))
 }
 
-/** Returns the physical card if both the phone's contactless and wallets are banned. */
+/** Where both the phone's contactless and wallets are banned. */
 function onlyCardLeft(view: OfferView, ways: readonly RailWay[]): { rails: Rail[]; spans: Span[] } {
   const nfc = ways.find(({ mention, sense }) => mention.value === 'nfc' && sense === 'banned')
   const bans = getClausesWithoutOtherFigures(view).filter(({ modality }) => modality === 'forbids')
@@ -79,10 +77,7 @@ function onlyCardLeft(view: OfferView, ways: readonly RailWay[]): { rails: Rail[
   return nfc && wallets ? { rails: ['card'], spans: [nfc.clause, { start: wallets.start, end: wallets.end }] } : { rails: [], spans: [] }
 }
 
-/**
- * Returns the methods that bans exclude by name: cards of an issuer of the offer («no vale con Naranja Visa»), or issuers where any method
- * is accepted. A bare kind or network may be one of a special card.
- */
+/** Bans by name, of an issuer of the offer («no vale con Naranja Visa») or of any; a bare kind or network may be one of a special card. */
 function excludedMethodsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>): Found<MethodName[][]> {
   const issuers = new Set(findRequiredIssuers(view).names)
   const bans = getClausesWithoutOtherFigures(view).filter(
@@ -113,7 +108,7 @@ function excludedMethodsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadE
 /** A single format may be a mistake; from this many on they are a list. */
 const LEAST_FORMATS = 2
 
-/** Returns true if the small print lists formats of shops although the site shows the web alone. Then nobody has to pay on the web. */
+/** The small print lists formats of shops although the site shows the web alone: nobody has to pay on the web. */
 function admitsShops({ legal }: OfferView): boolean {
   const named = selectAffirmed(legal).flatMap(({ mentions }) => selectMentions(mentions, 'channel'))
   const formats = new Set(named.map(({ value }) => value).filter((value) => !OF_ANY_SHOP.has(value)))
@@ -121,7 +116,7 @@ function admitsShops({ legal }: OfferView): boolean {
 }
 const OF_ANY_SHOP = new Set<NamedChannel>(['shops', 'inPerson', 'web', 'phone', 'sister'])
 
-/** Returns true if a way to pay is stated in a sentence about an issuer while the offer accepts any method: it is about another offer. */
+/** A way in a sentence about an issuer, while the offer accepts any method, is another offer's. */
 function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'paymentMethods'>, span: Span): boolean {
   const words = getOfferClauses(view)
   const clause = words.find(({ start, end }) => span.start >= start && span.start < end)
@@ -129,13 +124,12 @@ function isOfAnIssuer(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlie
   return words.some(({ sentence, mentions }) => sentence === clause.sentence && selectMentions(mentions, 'institution').length > 0)
 }
 
-/** Wallets of phone makers. */
 const PHONE_WALLETS = new Set(['Apple Pay', 'Google Pay', 'Samsung Pay'])
-/** Wallets with QR codes in shops. Scanning a QR code does not require one of them. */
+/** Scanning a QR code in a shop does not require one of them. */
 const IN_SHOPS: ReadonlySet<string> = new Set(WALLET_APPS.values())
 const isOfBank = (app: string) => !PHONE_WALLETS.has(app) && !APPS_WITH_CARD.has(app)
 
-function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
+function findRequiredApps(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone: boolean): Found<string[]> {
   // If all wallets are accepted, the named ones are examples.
   if (paymentMethods === null && isForAnyMethod(view)) return nothing([])
   const groups = paymentMethods ?? []
@@ -163,7 +157,7 @@ function appsOf(view: OfferView, { paymentMethods }: FieldsReadEarlier, byPhone:
 }
 type AppWay = Way<'app'> | Way<'unknownIssuer'>
 
-/** Returns true if MODO is required inside other apps, so that MODO's own app is not one of them. */
+/** MODO is required inside other apps, so that MODO's own app is not one of them. */
 function isInOneBank({ folded }: OfferView, apps: readonly AppWay[]): boolean {
   const others = apps.filter(({ mention }) => mention.value !== 'MODO')
   const wordsOf = ({ start, end }: Span) => splitIntoTokens(folded.slice(start, end + 6))
@@ -171,12 +165,11 @@ function isInOneBank({ folded }: OfferView, apps: readonly AppWay[]): boolean {
   return (
     others.some((app) => wordsOf(app).includes('modo') && app.isAlone) ||
     (areNamedTogether && others.length === apps.length) ||
-    others.some((app) => isWithin(folded, app))
+    others.some((app) => isPlaceOfModo(folded, app))
   )
 }
 
-/** Returns true if an app is named as the place inside which one pays with MODO, and MODO's own app is not listed. */
-function isWithin(folded: string, { start, end }: Span): boolean {
+function isPlaceOfModo(folded: string, { start, end }: Span): boolean {
   const rest = splitIntoTokens(folded.slice(end, end + LONGEST_LIST).split('.', 1)[0] ?? '')
   if (rest.includes('modo')) return false
   const tokens = splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_LIST), start)).filter((token) => token !== ',')
@@ -188,7 +181,6 @@ function isWithin(folded: string, { start, end }: Span): boolean {
   const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
   return EXCLUSIVE_WORDS.has(asks) || PAYS.has(before.at(-2) ?? '')
 }
-/** Words that name an app as the place inside which one pays; the last is of "a través de". */
 const INSIDE = new Set(['desde', 'dentro', 'traves'])
 const CODE = new Set(['qr', 'codigo', 'el', 'un'])
 const PAYS = new Set(['pagando', 'abonando', 'traves'])
@@ -222,7 +214,6 @@ const bansCards = (clause: Clause) =>
   (kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')) ||
   selectMentions(clause.mentions, 'funds').some(({ value }) => value === 'card')
 
-/** Returns credit or debit for an issuer's own card without a network, as the words say. */
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
   if (groups.length === 0 || !groups.every((group) => group.some((name) => methodNamed(name).kind !== 'bank'))) return null
   const clauses = getAffirmedClauses(view)
@@ -249,7 +240,7 @@ function fundsOfName(name: MethodName): Funds | null {
   return methodNamed(name).kind === 'card' || words.includes('prepaga') ? 'card' : null
 }
 
-/** Returns true for a ban on instalments. A ban on instalments with some cards leaves other cards. */
+/** A ban on instalments with some cards leaves other cards. */
 function bansInstalments(view: OfferView, clause: Clause): boolean {
   return (
     clause.modality === 'forbids' &&
@@ -259,7 +250,6 @@ function bansInstalments(view: OfferView, clause: Clause): boolean {
 
 const NEAR = 40
 
-/** Returns true if a single payment is only one of the plans. */
 function isOneOfPlans(view: OfferView, { end }: Span): boolean {
   const tokens = splitIntoTokens(view.folded.slice(end, end + NEAR)).filter((token) => token !== ',')
   return JOINING_WORDS.has(tokens[0] ?? '') && PLANS.has(tokens.slice(1).find((token) => token !== 'en') ?? '')
@@ -278,7 +268,6 @@ function singlePaymentOf(view: OfferView): Found<boolean> {
   return { value: said.length > 0, spans: said.map(({ start, end }) => ({ start, end })) }
 }
 
-/** Returns true if the small print pays the offer's percentage in instalments. */
 function isPaidInParts({ own, offer: { discount } }: OfferView): boolean {
   const legal = selectAffirmed(own).filter(({ role }) => role === 'legal')
   return legal.some(({ sentence }) => {

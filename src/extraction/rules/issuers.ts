@@ -13,14 +13,14 @@ import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AN
 
 type Named = Mention<'institution'>
 
-/** The required issuers. `isList` marks a list of participants, whose cards are read differently; `rivals` are those of a picture that differs. */
+/** `isList`: participants, whose cards are read differently; `rivals`: those of a picture that differs. */
 export type RequiredIssuers = { names: MethodName[]; mentions: Named[]; isList: boolean; doubt: number; rivals?: Named[] }
 
-/** From this many banks on, standing close together (UTF-16 units), the names are a list of participants. */
+/** From this many banks on, standing close together, the names are a list of participants. */
 const LIST_LENGTH = 4
 const CLOSE = 45
 
-/** Finds the institutions that the offer requires: in header and pictures, else in the small print. */
+/** Header and pictures decide, else the small print. */
 export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers => {
   const header = institutionsIn(view, dropBonusSentences(view, selectAffirmed(view.header)))
   const pictured = institutionsIn(view, view.pictures)
@@ -45,7 +45,7 @@ export const findRequiredIssuers = memoize((view: OfferView): RequiredIssuers =>
   return { names, mentions, isList: false, doubt, rivals }
 })
 
-/** Returns true if the picture shows one bank and the words name another one: one of the two is wrong, and the words are told. */
+/** One of the two is wrong, and the words are told. */
 function areRivalBanks(header: readonly Named[], pictured: readonly Named[]): boolean {
   const [said, shown] = [familiesOf(header), familiesOf(pictured)]
   const areOneBank = (names: readonly MethodName[]) => names.length === 1 && names.every((name) => methodNamed(name).kind === 'bank')
@@ -60,13 +60,12 @@ function familiesOf(mentions: readonly Named[]): MethodName[] {
   return [...new Set(mentions.map(({ value }) => getFamilyName(value)))]
 }
 
-/** Drops names that another name includes, such as a bank next to its wallet. */
 function dropImpliedNames(names: readonly MethodName[]): MethodName[] {
   const carried = IMPLIED_NAMES.filter(([kept, dropped]) => names.includes(kept) && names.includes(dropped)).map(([, dropped]) => dropped)
   return names.filter((name) => !carried.includes(name))
 }
 
-/** Returns the institutions in clauses without MODO (a way to pay) and, beside others, holders of a refund's account. */
+/** Without MODO (a way to pay) and, beside others, holders of a refund's account. */
 function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Named[] {
   const found = clauses.flatMap((clause) =>
     selectMentions(clause.mentions, 'institution')
@@ -79,13 +78,12 @@ function institutionsIn({ folded }: OfferView, clauses: readonly Clause[]): Name
 
 const ACCOUNTS: ReadonlySet<Topic> = new Set<Topic>(['accountOfRefund', 'walletOfRefund', 'statement'])
 
-/** Returns true if an institution is named only as the holder of an account for the refund. */
 function isPayee(folded: string, { mentions }: Clause, { start }: Span): boolean {
   const account = selectMentions(mentions, 'topic').findLast((topic) => topic.end <= start && ACCOUNTS.has(topic.value))
   return account !== undefined && findFirstTokenExcept(folded.slice(account.end, start), WORDS_BETWEEN_ACCOUNT_AND_BANK) === null
 }
 
-/** Drops announced issuers that neither picture nor small print names: left over from another card of the site. */
+/** An announced issuer that neither picture nor small print names is left over from another card of the site. */
 function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], printed: readonly MethodName[]): MethodName[] {
   const isAgreed = printed.length > 0 && printed.every((name) => pictured.includes(name))
   return isAgreed ? names.filter((name) => pictured.includes(name)) : names
@@ -94,10 +92,9 @@ function withoutLeftOvers(names: MethodName[], pictured: readonly MethodName[], 
 const selectOpenClauses = (clauses: readonly Clause[]) => clauses.filter(({ modality }) => modality !== 'forbids' && modality !== 'example')
 
 const CARDS = new Set<MentionKind>(['cardKind', 'network', 'institution', 'foreignCard', 'unknownIssuer'])
-/** The distance within which words after "todas las tarjetas" narrow it. In UTF-16 units. */
 const NEAR = 16
 
-/** Returns true if clauses accept any way to pay without narrowing it. */
+/** Any way to pay, unless words narrow it. */
 function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
   return selectOpenClauses(clauses).some((clause) =>
     selectMeans([clause], 'any', 'anyCard').some(({ end, value }) => {
@@ -107,7 +104,6 @@ function anyIn({ folded }: OfferView, clauses: readonly Clause[]): boolean {
   )
 }
 
-/** Returns true if clauses accept cash and cards of any kind, which means any way to pay. */
 function isCashOrCards(clauses: readonly Clause[]): boolean {
   return selectAffirmed(clauses).some((clause) => {
     const kinds = new Set(selectMentions(clause.mentions, 'cardKind').map(({ value }) => value))
@@ -118,7 +114,6 @@ function isCashOrCards(clauses: readonly Clause[]): boolean {
   })
 }
 
-/** Returns true if the header accepts any way to pay. */
 export function isForAnyMethod(view: OfferView): boolean {
   // A bonus, or an offer for some people, has a method of its own if its words name one.
   const isOther =
@@ -129,7 +124,7 @@ export function isForAnyMethod(view: OfferView): boolean {
 
 export const isForAnyMethodInSmallPrint = (view: OfferView): boolean => anyIn(view, view.legal) || isCashOrCards(view.legal)
 
-/** Returns true if the header requires no bank: any method, none pictured where the chain always does, or a club. */
+/** Any method, none pictured where the chain always does, or a club. */
 function isForNoBank(view: OfferView): boolean {
   const { picturesBank, club } = view.chain
   if (isForAnyMethod(view)) return true
@@ -140,7 +135,7 @@ function isForNoBank(view: OfferView): boolean {
   return club !== null && view.header.some((clause) => wordsOf(clause).search(club.words) >= 0) && !selectAffirmed(view.header).some(pays)
 }
 
-/** Returns the institutions of the small print, from the offer's own part outwards. A company named as organiser counts last. */
+/** From the offer's own part outwards. A company named as organiser counts last. */
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   // If every bank that issues the network's cards is accepted, none is required.
   if (selectMeans(selectOpenClauses(view.legal), 'anyIssuer').length > 0) return []
@@ -157,7 +152,7 @@ function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
 }
 
-/** Drops institutions that are named as included in "any card". */
+/** Institutions that are named as included in "any card" are not required. */
 function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
   return selectMeans(selectAffirmed(view.legal), 'anyCard').length === 0
     ? mentions
@@ -165,19 +160,16 @@ function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
 }
 const LONGEST_LEAD = 48
 
-/** Returns true if a verb such as "incluye" stands before the name, so that the name is one example of any. */
 function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
   return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
 
-/** Returns true if the names form a list instead of being scattered. */
 function areClose(mentions: readonly Named[]): boolean {
   return (
     mentions.filter((mention, index) => index > 0 && mention.start - (mentions[index - 1] as Named).end < CLOSE).length >= LIST_LENGTH - 1
   )
 }
 
-/** Returns the banks of a clause that lists the pictured bank with others and their cards; none if there is no such clause. */
 function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named[] {
   for (const clause of dropBonusSentences(view, selectAffirmed(view.own))) {
     const mentions = institutionsIn(view, [clause])
@@ -189,13 +181,12 @@ function enumeratedWith(view: OfferView, pictured: readonly MethodName[]): Named
   return []
 }
 
-/** Returns where the header says that only some banks participate, if the card names none of them; else null. */
+/** The header says that only some banks participate, and the card names none of them. */
 export function findUnnamedIssuers(view: OfferView): Span | null {
   const [found] = selectMeans(selectAffirmed(view.header), 'someIssuers')
   return found !== undefined && findRequiredIssuers(view).names.length === 0 ? found : null
 }
 
-/** Returns the required issuers and cards that are not in the catalogue, with their spans. */
 export function findUnknownMethods(view: OfferView, issuers: readonly MethodName[]): (Span & { name: string })[] {
   const clauses = selectAffirmed([...view.header, ...view.pictures, ...view.own])
   const hits = clauses.flatMap(({ mentions }) => mentions.flatMap((mention) => unknownOf(mention, issuers)))

@@ -7,15 +7,13 @@ import type { OfferView } from '../scope/offerView.ts'
 import { GOODS_CUES, GOODS_FILLERS, GOODS_PHRASE_STARTS, GOODS_PREPOSITIONS, LIMIT_CUES, PURCHASE_CUES } from '../vocabulary/goodsCues.ts'
 import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 
-/**
- * The goods that an offer is limited to. Each limit spans from its introducing words to its last goods; `until` is the end of its clause.
- */
+/** A limit spans from its introducing words to its last goods; `until` is the end of its clause. */
 export type LimitedGoods = { categories: Category[]; limits: GoodsLimit[] }
 export type GoodsLimit = Span & { until: number; categories: Category[] }
 
-/** Finds the limits of an offer: the header's, else the small print's unless the whole purchase is promised. */
+/** The header's limits, else the small print's unless the whole purchase is promised. */
 export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
-  const limits = limitsOf(view)
+  const limits = findGoodsLimits(view)
   const telling = limits.filter(isTelling)
   const kept = telling.length > 0 ? telling : limits
   return kept.length === 0 ? null : { categories: [...new Set(kept.flatMap(({ categories }) => categories))], limits: kept }
@@ -25,7 +23,7 @@ const isTelling = ({ categories }: GoodsLimit) => categories.some((category) => 
 const names = (topic: 'wholePurchase' | 'restOfPurchase') => (clause: Clause) =>
   selectMentions(clause.mentions, 'topic').some(({ value }) => value === topic)
 
-function limitsOf(view: OfferView): GoodsLimit[] {
+function findGoodsLimits(view: OfferView): GoodsLimit[] {
   const { folded } = view
   const promisesAll = names('wholePurchase')
   // In small print with tiers, "the whole purchase" of this offer outweighs goods announced for another.
@@ -57,7 +55,7 @@ function printedLimits(view: OfferView, isClosed: boolean): GoodsLimit[] {
   })
 }
 
-/** Returns true if the clause only introduces the goods of a ban or a requirement that follows it. */
+/** The clause only introduces the goods of a ban or a requirement that follows it. */
 function leadsOn(folded: string, { sentence, start, end }: Clause, next: Clause | undefined): boolean {
   if (next?.sentence !== sentence) return false
   return (
@@ -67,7 +65,7 @@ function leadsOn(folded: string, { sentence, start, end }: Clause, next: Clause 
 }
 const LONGEST_LEAD = 40
 
-/** Joins clauses of the small print across a ban in brackets, which is about one item of a list that continues after it. */
+/** A ban in brackets is about one item of a list that continues after it. */
 function acrossBrackets({ folded, legal }: OfferView): Clause[] {
   const whole: Clause[] = []
   for (const clause of legal) {
@@ -92,12 +90,12 @@ function limitsIn(folded: string, clause: Clause, strictness: Strictness): Goods
   const first = goods.findIndex((one) => opens(folded, clause, one, strictness))
   if (first < 0) return []
   const list = takeEnumeration(folded, goods.slice(first))
-  const start = leadOf(folded, clause, (list[0] as GoodsMention).start)
+  const start = startOfGoodsPhrase(folded, clause, (list[0] as GoodsMention).start)
   const { end } = list.at(-1) as GoodsMention
   return [{ start, end, until: endOfGoods(folded, clause, end), categories: getCategories(folded, list) }]
 }
 
-/** Returns where the goods end: before "con" and a way to pay, else at the end of the clause. */
+/** Before "con" and a way to pay, else at the end of the clause. */
 function endOfGoods(folded: string, { end: until, mentions }: Clause, end: number): number {
   const paid = mentions.find(({ kind, start }) => PAID_WITH.has(kind) && start >= end)
   const lead = paid === undefined ? -1 : folded.slice(end, paid.start).indexOf(' con ')
@@ -105,7 +103,6 @@ function endOfGoods(folded: string, { end: until, mentions }: Clause, end: numbe
 }
 const PAID_WITH = new Set<MentionKind>(['institution', 'cardKind', 'network', 'means', 'app'])
 
-/** Yields the words before an offset, last first, each with the text between it and the next word. */
 function* wordsBefore(folded: string, from: number, at: number): Generator<{ word: string; start: number; gap: string }> {
   let end = at
   for (let count = 0; count < MOST_WORDS; count++) {
@@ -146,8 +143,8 @@ function opens(folded: string, { start: from }: Clause, { start: at, end: until 
   return false
 }
 
-/** Returns where the phrase for the goods begins, such as "productos seleccionados de". */
-function leadOf(folded: string, { start: from }: Clause, at: number): number {
+/** The phrase for the goods begins with words such as "productos seleccionados de". */
+function startOfGoodsPhrase(folded: string, { start: from }: Clause, at: number): number {
   let lead = at
   for (const { word, start, gap } of wordsBefore(folded, from, at)) {
     if (!GOODS_FILLERS.has(word) || gap.includes(',') || gap.includes('-') || STOPS.some((stop) => gap.includes(stop))) break
@@ -159,13 +156,13 @@ function leadOf(folded: string, { start: from }: Clause, at: number): number {
 
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
 
-/** Returns the categories of the goods. "Productos seleccionados" adds none if goods are named beside it. */
+/** "Productos seleccionados" adds no category if goods are named beside it. */
 function getCategories(folded: string, list: readonly GoodsMention[]): Category[] {
   const named = list.filter((one) => !isSelection(folded, one))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }
 
-/** Returns the goods up to the first gap that is more than a comma, a conjunction, a few words or a lone semicolon. */
+/** Up to the first gap that is more than a comma, a conjunction, a few words or a lone semicolon. */
 function takeEnumeration(folded: string, goods: readonly GoodsMention[]): GoodsMention[] {
   const end = goods.findIndex((one, index) => {
     const between = folded.slice(goods[index - 1]?.end ?? one.start, one.start)
@@ -175,7 +172,6 @@ function takeEnumeration(folded: string, goods: readonly GoodsMention[]): GoodsM
 }
 const LONGEST_ITEM = 60
 
-/** Returns limits for the items under dashes that follow a limit. */
 function findDashedLimits(folded: string, next: readonly Clause[]): GoodsLimit[] {
   const end = next.findIndex((clause) => folded[clause.start] !== '-')
   return (end < 0 ? next : next.slice(0, end)).flatMap((clause) => {
@@ -185,7 +181,7 @@ function findDashedLimits(folded: string, next: readonly Clause[]): GoodsLimit[]
   })
 }
 
-/** Returns true unless the clause names instalments of other offers only. */
+/** Instalments of other offers only are not about this one. */
 function speaksOf({ offer: { discount } }: OfferView, { mentions }: Clause): boolean {
   if (discount.type !== 'cuotas sin intereses') return true
   const numbers = selectMentions(mentions, 'instalments').flatMap(({ value }) => value)

@@ -1,13 +1,16 @@
+import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
-import { getOfferClauses } from '../scope/offerView.ts'
+import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
+import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { type CapClaim, findCaps, findPeriodAndHolder } from './amounts.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 
-/** A cap with the place that states it, as the offer sees it. `rank` comes from a list of caps in the order of the card's percentages. */
+/** `rank`: from a list of caps in the order of the card's percentages. */
 type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announced' | 'own' | 'common' }
 
 export const limitsReader: FieldReader = {
@@ -27,7 +30,7 @@ export const limitsReader: FieldReader = {
   },
 }
 
-/** Returns all caps in the words about the offer. A cap on a refund does not apply to instalments announced beside a percentage. */
+/** A cap on a refund does not apply to instalments announced beside a percentage. */
 function collectCaps({ offer, view }: Scope): PlacedCap[] {
   const placed = (place: PlacedCap['place'], caps: readonly CapClaim[]) => caps.map((cap): PlacedCap => ({ ...cap, place }))
   const announced = placed('announced', findCaps(offer.isBonus ? view.ownHeader : view.header))
@@ -47,7 +50,7 @@ const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ pe
 const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
   caps.findIndex((one) => one.amount === amount) === index
 
-/** Returns the cap of the offer's rank if there are as many caps as percentages. One in the offer's own print wins. */
+/** If there are as many caps as percentages. One in the offer's own print wins. */
 function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
   const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
@@ -59,10 +62,7 @@ function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], cap
   return [{ ...(printed.length === 1 ? (printed[0] as PlacedCap) : cap), place: 'rank' }]
 }
 
-/**
- * Returns the caps that bind together, the tightest for one purchase first: of one place, each with a longer period and a larger amount
- * («$ 15.000 por compra y $ 60.000 por mes»). None if the decisive cap is not one of them.
- */
+/** Tightest for one purchase first, each next over a longer period and larger («$ 15.000 por compra y $ 60.000 por mes»). */
 function findJointCaps(decisive: PlacedCap | undefined, caps: readonly PlacedCap[]): PlacedCap[] {
   if (decisive === undefined || isOfTier(decisive)) return []
   const places = Map.groupBy(caps.filter(isTimed), ({ place }) => place)
@@ -118,21 +118,19 @@ function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESO
   return scope.view.isBackedBySmallPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
 }
 
-/** Returns true if the header announces another amount over the same period for the offer. */
+/** Another amount over the same period. */
 function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): boolean {
   const announced = caps.filter(isAnnounced).filter(({ amount, period }) => amount !== null && period !== null)
   const same = announced.find((cap) => cap.amount === decisive.amount)
   return announced.some((cap) => cap.amount !== decisive.amount && cap.period === same?.period)
 }
 
-/** Returns true if the announced cap is the sum of the printed ones, such as a base and a bonus. */
 const isSum = (decisive: PlacedCap | undefined, others: readonly PlacedCap[]) =>
   decisive !== undefined &&
   isAnnounced(decisive) &&
   others.length > 1 &&
   others.reduce((sum, { amount }) => sum + (amount ?? 0), 0) === decisive.amount
 
-/** Returns true if the small print states one amount, and for this offer alone. */
 function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): boolean {
   const amounts = new Set(caps.filter(isPrinted).map(({ amount }) => amount))
   const inOrder = caps.find(({ place }) => place === 'rank')?.amount
@@ -146,7 +144,7 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   )
 }
 
-/** Ranks the periods from laxest to strictest. Periods with one number amount to the same on a card for one day a week. */
+/** From laxest to strictest. Periods with one number amount to the same on a card for one day a week. */
 const LENGTH: Record<CapPeriod, number> = {
   compra: 0,
   dia: 1,
@@ -161,7 +159,7 @@ const LENGTH: Record<CapPeriod, number> = {
 }
 const HOLDERS: readonly CapHolder[] = ['tarjeta', 'banco', 'cuenta', 'persona']
 
-/** Builds the limits. Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */
+/** Of several periods or holders the strictest applies. `others`: caps to ask where these say nothing. */
 function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedCap[], others: readonly PlacedCap[]): Limits {
   if (amount === null) return { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] }
   const periodOf = (caps: readonly Pick<CapClaim, 'period'>[]) => CAP_PERIODS.findLast((one) => caps.some(({ period }) => period === one))
@@ -176,9 +174,21 @@ function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedC
   }
 }
 
-/** Returns true if a period allows more than the binding one. One use in the binding period makes them equal. */
+/** One use in the binding period makes both equal. */
 function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
   if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
   const uses = getOfferClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'uses'))
   return !uses.some(({ value }) => value.times === 1 && LENGTH[value.period] === LENGTH[binding])
+}
+
+const rarity = ({ period, times }: UsesCondition) => CAP_PERIODS.indexOf(period) - times / 1_000
+
+export function readUses(view: OfferView): Pick<Conditions, 'uses' | 'evidence'> {
+  const said = getAffirmedClauses(view).flatMap(({ mentions }) =>
+    selectMentions(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),
+  )
+  const resolved = resolveClaims(RESOLUTIONS.uses, said, { isStricter: (one, other) => rarity(one.value) > rarity(other.value) })
+  const [uses] = resolved?.binding ?? []
+  if (uses === undefined) return { uses: NO_CONDITIONS.uses, evidence: {} }
+  return { uses: uses.value, evidence: { uses: [quoteSpan(view.card.text, uses)] } }
 }

@@ -10,6 +10,7 @@ import { splitIntoTokens } from '../text/neighbours.ts'
 import {
   CARDS_THAT_ARE_LEVELS,
   CARDS_WITHOUT_NETWORK,
+  findVariants,
   getFamilyName,
   getMethodName,
   ISSUERS_OWN_CARDS,
@@ -20,11 +21,11 @@ import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import { findAcceptedCards, getCardNames, getCardNamesOfKind } from './cards.ts'
 import { findRequiredIssuers, findUnknownMethods, isForAnyMethod, isForAnyMethodInSmallPrint, type RequiredIssuers } from './issuers.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
-import { findRequiredVariants } from './variants.ts'
+import { findHolderClaims } from './who.ts'
 
 type Groups = MethodName[][]
 
-/** Reads the payment methods as alternative groups of catalogue names. All methods of a group must hold at once. */
+/** Alternative groups of catalogue names; all methods of a group must hold at once. */
 export const paymentMethodsReader: FieldReader = {
   read({ view }) {
     const issuers = findRequiredIssuers(view)
@@ -51,13 +52,13 @@ function readFromCards(view: OfferView, issuers: RequiredIssuers, isUnknown: boo
   if (groups.length === 0) return { value: null, spans: [], doubt }
   return {
     value: dropRepeatedGroups(groups),
-    spans: evidenceOf(view, issuers, cards, modo),
+    spans: spansOfMethods(view, issuers, cards, modo),
     conflicts: [...(issuers.rivals ?? [])],
     doubt,
   }
 }
 
-/** Returns where the card requires MODO, or null. A picture of it is no requirement if the small print offers it as one of two ways. */
+/** A picture of MODO is no requirement if the small print offers it as one of two ways. */
 function findModoClaim(view: OfferView): Span | null {
   const named = selectWays(view, 'institution').map((way) => ({ ...way, place: getCardPlace(way.clause) }))
   // A bonus on top of an offer through MODO need not be paid through MODO itself.
@@ -72,7 +73,7 @@ function findModoClaim(view: OfferView): Span | null {
   return modo === undefined ? null : { start: modo.start, end: modo.end }
 }
 
-/** Returns the wallet whose code or app is to be paid with cards of the other issuers («QR de Mercado Pago con tu tarjeta del Banco Nación»). */
+/** Cards of other issuers in a wallet's code or app («QR de Mercado Pago con tu tarjeta del Banco Nación»). */
 function findWalletOfCards({ folded, header, legal }: OfferView, { names }: RequiredIssuers): MethodName | null {
   for (const { mentions } of selectAffirmed([...header, ...legal])) {
     const named = selectMentions(mentions, 'institution').filter(({ value }) => value !== 'MODO')
@@ -91,7 +92,6 @@ function findWalletOfCards({ folded, header, legal }: OfferView, { names }: Requ
 }
 const OF_BANKS_CARDS = new Set([...CARD_LIST_WORDS, ...'credito debito visa mastercard y o ,'.split(' ')])
 
-/** Returns the groups for cards of any bank. */
 function buildGroupsOfAnyBank(view: OfferView, cards: readonly CardClaim[], through: readonly MethodName[]): Groups {
   if (isForAnyMethod(view) || isForAnyMethodInSmallPrint(view)) return []
   const kinds = new Set(cards.map(({ kind }) => kind))
@@ -137,7 +137,7 @@ function buildGroupsOfIssuer(view: OfferView, name: MethodName, cards: readonly 
   return heads.flatMap((head) => [...names.map((card) => [head, card, ...through]), ...(isAlone ? [[head, ...through]] : [])])
 }
 
-/** Groups for an issuer whose credit card has no network here; its debit card has, and Visa and Mastercard if both are named. */
+/** The issuer's debit card has a network, and Visa and Mastercard count if both are named. */
 function buildGroupsWithoutNetwork(head: MethodName, debit: MethodName, cards: readonly CardClaim[]): Groups {
   const networks = cards.filter(({ kind, network }) => kind === 'credit' && (network === 'visa' || network === 'mastercard'))
   if (new Set(networks.map(({ network }) => network)).size > 1)
@@ -152,7 +152,7 @@ function headsOf(view: OfferView, name: MethodName): MethodName[] {
   return variants.length > 0 ? variants : [name]
 }
 
-/** Returns true if a bank's card of its own brand is required; it has no network unless the words name one. */
+/** A bank's card of its own brand has no network unless the words name one. */
 function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   const own = ISSUERS_OWN_CARDS.filter(({ issuer, isOwn }) => isOwn && issuer === name).map((card) => card.name)
   return selectAffirmed([...view.header, ...view.pictures, ...view.legal]).some(({ mentions }) =>
@@ -160,7 +160,7 @@ function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   )
 }
 
-/** Returns one group per participant of a list, with MODO if required, and with the cards named for it or for all. */
+/** One group a participant, with MODO if required, and with the cards named for it or for all. */
 function readFromList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups | null> {
   const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
@@ -177,7 +177,7 @@ function readFromList(view: OfferView, issuers: RequiredIssuers): FieldReading<G
 
 const LONGEST_NOTE = 50
 
-/** Returns the cards that apply to all participants. A note in brackets applies only to the participant before it. */
+/** A note in brackets applies only to the participant before it. */
 function cardsOfAll(view: OfferView, { mentions }: RequiredIssuers): CardClaim[] {
   const [from, until] = [mentions[0]?.start ?? 0, mentions.at(-1)?.end ?? 0]
   const isOfOne = ({ start }: Span) => mentions.some(({ end }) => isNote(view.folded.slice(end, start)))
@@ -186,11 +186,10 @@ function cardsOfAll(view: OfferView, { mentions }: RequiredIssuers): CardClaim[]
   )
 }
 
-/** Returns true if the cards are specific enough to apply to all participants: with networks, or all of one kind. */
 const saysCards = (cards: readonly CardClaim[]) =>
   cards.some(({ network }) => network !== null) || (cards.length > 0 && new Set(cards.map(({ kind }) => kind)).size === 1)
 
-/** Returns the cards of each participant: those it names itself if most participants name one, else those in brackets after it. */
+/** Those it names itself if most participants name one, else those in brackets after it. */
 function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<MethodName, CardClaim[]> {
   const cards = findCards(view.folded, selectAffirmed([...view.header, ...view.legal]), true)
   const [only] = [...new Set(cards.map(({ kind }) => kind))].filter((kind) => kind !== null)
@@ -205,7 +204,7 @@ function boundCards(view: OfferView, { names, mentions }: RequiredIssuers): Map<
 
 const isNote = (gap: string) => gap.length > 0 && gap.length < LONGEST_NOTE && gap.trimStart().startsWith('(') && !gap.includes(')')
 
-function evidenceOf(view: OfferView, issuers: RequiredIssuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
+function spansOfMethods(view: OfferView, issuers: RequiredIssuers, cards: readonly CardClaim[], modo: Span | null): Span[] {
   const named = issuers.names.flatMap((name) => [
     ...issuers.mentions.filter(({ value }) => getFamilyName(value) === name).slice(0, 1),
     ...findRequiredVariants(view, name).spans.slice(0, 1),
@@ -219,4 +218,20 @@ function dropRepeatedGroups(groups: readonly MethodName[][]): Groups {
     .filter((_, index) => keys.indexOf(keys[index] as string) === index)
     .map((group) => [...new Set(group)])
     .slice(0, 200)
+}
+
+type Variants = { variants: MethodName[]; spans: Span[] }
+
+/** None if the offer is for all customers, or for people without a variant. */
+function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
+  const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
+  const found = claims.flatMap(({ value, span }) => {
+    const own = value.variant !== null && getFamilyName(value.variant) === institution ? value.variant : null
+    const variants = own === null ? findVariants(institution, value.kind, value.value) : [own]
+    return variants.map((variant) => ({ variant, span, kind: value.kind }))
+  })
+  // An offer for the salaried and pensioners of a bank that has a variant only for pensioners is not limited to that variant.
+  const salaried = claims.some(({ value }) => value.kind === 'salary')
+  const kept = found.filter(({ kind }) => kind !== 'pensioner' || !salaried || found.some((other) => other.kind === 'salary'))
+  return { variants: [...new Set(kept.map(({ variant }) => variant))], spans: kept.map(({ span }) => span) }
 }

@@ -2,17 +2,16 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import { findClubs } from '../mentions/clubs.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace, type PlacedClaim } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { getClausesWithoutOtherFigures, getStretchesOfOthers } from '../scope/otherFigures.ts'
-import { findJoint } from '../text/joints.ts'
-import { findLastTokenExcept } from '../text/neighbours.ts'
+import { findMatches } from '../text/matches.ts'
+import { findJoint, findLastTokenExcept } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
 
-/** A group of people. A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
+/** A tier has its issuer and its catalogue entry; `isEveryone` marks words for everybody else. */
 export type PeopleGroup = {
   kind: WhoKind
   value: string | null
@@ -41,7 +40,6 @@ const IS_APART: Record<WhoKind, boolean> = {
 }
 export const isHolderClaim = ({ value: { kind } }: PeopleClaim) => IS_APART[kind]
 
-/** Returns all claims of a card about the people of an offer, in text order within each place. */
 export const findPeopleClaims = memoize((view: OfferView): readonly PeopleClaim[] => {
   const words = getClausesWithoutOtherFigures(view).filter((clause) => speaksOfOffer(view, clause))
   const said = [...words, ...(view.offer.isBonus ? [] : view.pictures)]
@@ -60,12 +58,12 @@ const PROOFS = new Set('recibo recibos carne carnet credencial comprobante compr
 const PROVED = new Set('de del la el cobro haberes'.split(' '))
 const LONGEST_PROOF = 48
 
-/** Returns true unless the clause is header text of another offer: a bonus has words of its own. */
+/** A bonus has words of its own: header text of another offer is not about it. */
 function speaksOfOffer({ offer, ownHeader }: OfferView, { role, start }: Clause): boolean {
   return !offer.isBonus || role === 'legal' || ownHeader.length === 0 || ownHeader.some((clause) => clause.start === start)
 }
 
-/** Returns the people and tiers of a promise or requirement. A ban on everybody else requires the people it spares. */
+/** A ban on everybody else requires the people it spares. */
 function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isBan = clause.modality === 'forbids'
   if (!isBan && !isAffirmed(clause)) return []
@@ -76,10 +74,10 @@ function claimsIn(folded: string, clause: Clause): PeopleClaim[] {
   const isOfApp = ({ start }: Span) => selectMentions(clause.mentions, 'app').some(({ end }) => end + 1 === start)
   return [...people, ...tiers]
     .filter((mention) => isBan || !(isDenied(folded, mention.start) || isOfApp(mention)))
-    .map((mention) => claimOf(peopleOf(mention), clause, mention))
+    .map((mention) => claimOf(groupsOfPeople(mention), clause, mention))
 }
 
-function peopleOf(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
+function groupsOfPeople(mention: Mention<'people'> | Mention<'tier'>): PeopleGroup {
   if (mention.kind === 'people')
     return { kind: mention.value.kind, value: mention.value.value, issuer: null, variant: null, isEveryone: false }
   const { name, issuer, variant } = mention.value
@@ -90,18 +88,17 @@ function claimOf(value: PeopleGroup, clause: Clause, { start, end }: Span): Peop
   return { value, place: getCardPlace(clause), span: { start, end }, clause }
 }
 
-/** Returns true if the people are part of a tier's name, or if an account is named by the tier after it. */
+/** People in a tier's name, or an account that the tier after it names. */
 const isPartOf = ({ value: { kind }, start, end }: Mention<'people'>, tiers: readonly Mention<'tier'>[]) =>
   tiers
     .filter((tier) => tier.value.name !== null)
     .some((tier) => (kind === 'account' ? tier.start > start && tier.start - end < NEXT_WORD : tier.start <= start && tier.end >= end))
 const NEXT_WORD = 3
 
-/** Returns true if a negation stands right before the people. */
 const isDenied = (folded: string, start: number) => DENYING.some((word) => folded.endsWith(word, start))
 const DENYING = [' no ', ' no se ', ' sin ', ' sin ser ', ' ni ']
 
-/** Drops the people of lists that exclude nobody, because they have everybody's card. */
+/** A list of everybody's card excludes nobody. */
 function withoutLists({ folded, offer: { tier } }: OfferView, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const lists: PeopleClaim[][] = []
   for (const claim of claims) {
@@ -131,4 +128,13 @@ function clubClaims(view: OfferView, words: readonly Clause[]): PeopleClaim[] {
     clauses.filter(isAffirmed).flatMap((clause) => findClubs(folded, clause, pattern).map((span) => claimOf(value, clause, span)))
   const isOfOthers = ({ span }: PeopleClaim) => getStretchesOfOthers(view).some(({ start, end }) => span.start >= start && span.start < end)
   return [...named(words, club.words).filter((claim) => !isOfOthers(claim)), ...named(pictures, club.images)]
+}
+
+/** By the chain's own global pattern (null: none). */
+function findClubs(folded: string, { start, end }: Span, pattern: RegExp | null): Span[] {
+  if (pattern === null) return []
+  return findMatches(folded.slice(start, end), pattern).map(({ index, 0: words }) => ({
+    start: start + index,
+    end: start + index + words.length,
+  }))
 }

@@ -16,11 +16,11 @@ import { findPartialStacking } from './stacking.ts'
 
 type Read = Omit<ExtractedPromotion, 'qualifiers'>
 
-/** Qualifiers for something that a card leaves open. They have no words to quote. */
+/** They have no words to quote. */
 type Unsaid = Extract<Qualifier, `unsaid${string}`>
 type Said = Exclude<Qualifier, Unsaid>
 
-/** For each qualifier, returns the words that narrow a field; none if the field does not say what the qualifier narrows. */
+/** The words that narrow a field; none if the field does not say what the qualifier narrows. */
 const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span[]> = {
   deliveryDays: (view, { where, weekdays }) =>
     weekdays !== null && where.every((format) => format === 'Online') ? bookedDays(view, weekdays) : [],
@@ -56,14 +56,13 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
 const hasCards = (groups: Read['paymentMethods']) =>
   (groups ?? []).some((group) => group.some((name) => isCardSlug(methodNamed(name).slug)))
 
-/** Returns where the card takes any card, which it says without a bank or a network. */
 function findAnyCards(view: OfferView): Span[] {
   const means = selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) => selectMentions(mentions, 'cardKind'))
   return means.filter(({ start }) => ANY_CARD.some((words) => view.folded.slice(0, start).endsWith(words))).map(spanOf)
 }
 const ANY_CARD = ['cualquier ', 'cualquier tarjeta ', 'cualquier tarjeta de ', 'todas las tarjetas de ', 'todas las tarjetas ']
 
-/** Returns where the card asks for the DNI; a cap per DNI and the wallet of that name do not. */
+/** A cap per DNI and the wallet of that name ask for no DNI. */
 function findIds(view: OfferView): Span[] {
   return getOfferClauses(view)
     .flatMap(({ start, end }) => findWord(view.folded, 'dni', { start, end }))
@@ -76,7 +75,6 @@ function findWord(folded: string, word: string, { start, end }: Span): Span[] {
   return at < 0 || at >= end ? [] : [{ start: at, end: at + word.length }, ...findWord(folded, word, { start: at + word.length, end })]
 }
 
-/** Returns where a registration, also that of a club, has to be made a day before. */
 function findDaysBefore(view: OfferView): Span[] {
   const clauses = getOfferClauses(view)
   const isEnrolment = ({ value: { kind } }: Mention<'people'>) => kind === 'enrolment' || kind === 'member'
@@ -88,10 +86,7 @@ function findDaysBefore(view: OfferView): Span[] {
 }
 const DAYS_BEFORE = ['24 horas antes', '24 hs antes', '24hs antes', '24 h antes', 'un dia antes', 'dia anterior', 'dia previo'] as const
 
-/**
- * Returns where the card bans wallets but these, where it says no other way to pay.
- * @param taken In alphabetical order.
- */
+/** The card bans wallets but these (`taken`, in alphabetical order), and says no other way to pay. */
 function findWalletBan(view: OfferView, { paymentMethods, conditions: { how } }: Read, taken: readonly string[]): Span[] {
   const isByCard = hasCards(paymentMethods) || paymentMethods?.flat().some((name) => methodNamed(name).kind === 'card')
   if (!isByCard || how.rails.length > 0 || how.app.length > 0) return []
@@ -108,7 +103,6 @@ function findWalletBan(view: OfferView, { paymentMethods, conditions: { how } }:
     })
 }
 
-/** Returns true if one wallet is taken, and the others are banned. */
 function isOfOtherWallets(folded: string, { start, end }: Span): boolean {
   const [before, after] = [splitIntoTokens(folded.slice(0, start)).at(-1), splitIntoTokens(folded.slice(end, end + NEAR_WALLETS))]
   return OTHERS.has(before ?? '') || OTHERS.has(after[0] ?? '') || after.slice(0, 2).join(' ') === 'que no'
@@ -118,7 +112,6 @@ const OTHERS = new Set('otra otras demas distinta distintas'.split(' '))
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
 
-/** Returns the qualifiers of a promotion with their spans. */
 export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifier[]; spans: Span[] } {
   const found = new Map(QUALIFIERS.filter(isSaid).map((qualifier) => [qualifier, NARROWED[qualifier](scope.view, promotion)]))
   return {
@@ -129,7 +122,7 @@ export function readQualifiers(scope: Scope, promotion: Read): { value: Qualifie
 
 const isSaid = (qualifier: Qualifier): qualifier is Said => !Object.hasOwn(UNSAID, qualifier)
 
-/** For each fact that cards usually state, returns true if this one leaves it open. */
+/** What cards usually state, and this one leaves open. */
 const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidPlace: (scope, promotion) => saysNoPlace(promotion) && !namesShopsAlone(scope, promotion),
   unsaidWeb: (scope, promotion) => saysNoPlace(promotion) && namesShopsAlone(scope, promotion),
@@ -145,22 +138,21 @@ const UNSAID: Record<Unsaid, (scope: Scope, promotion: Read) => boolean> = {
   unsaidEnd: (_scope, { validUntil, evidence }) => validUntil !== null && evidence.validUntil === undefined,
 }
 
-/** Returns true if nothing says whether the offer holds in the shops, on the web or both, although the chain has both. */
+/** The chain has shops and web, and nothing says which. */
 const saysNoPlace = ({ supermarket, evidence }: Read) =>
   CHAINS[supermarket].where.some((format) => format === 'Online') && evidence.where === undefined
 
-/** Returns true if the words speak of shops and the chain's offers usually hold in shops only. */
+/** The words speak of shops, in which alone the chain's offers usually hold. */
 const namesShopsAlone = ({ view }: Scope, { where }: Read) =>
   !where.includes('Online') && (splitIntoTokens(view.folded).some((word) => SHOPS.has(word)) || namesAllShops(view))
 
-/** Returns true if a chain's own words for all its shops are among them. */
 const namesAllShops = (view: OfferView) =>
   getOfferClauses(view).some(({ mentions }) => selectMentions(mentions, 'channel').some(({ value }) => value === 'shops'))
 
 const PAYING = ['medio de pago', 'medios de pago', 'tarjeta', 'billetera'] as const
 const SHOPS = new Set(['tienda', 'tiendas', 'local', 'locales', 'sucursal', 'sucursales'])
 
-/** Returns the days of delivery, if among the offer's. The sentence is read whole: promise and demand are separate clauses. */
+/** Days of delivery among the offer's. The sentence is read whole: promise and demand are separate clauses. */
 function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
   const sentences = [...Map.groupBy(selectAffirmed(getOfferClauses(view)), ({ sentence }) => sentence).values()]
   const booked = sentences.flatMap((clauses) =>
@@ -169,21 +161,20 @@ function bookedDays(view: OfferView, weekdays: readonly Weekday[]): Span[] {
   return booked.filter(({ value }) => value.some((day) => weekdays.includes(day))).map(spanOf)
 }
 
-/** Returns the days for which a delivery is booked; none if any day can be chosen. */
+/** None if any day can be chosen. */
 export function findBookedDays({ mentions, clues }: Pick<Clause, 'mentions' | 'clues'>): readonly Mention<'weekdays'>[] {
   const booking = clues.find(({ value }) => value === 'booking')
   if (booking === undefined || clues.some(({ value, start }) => value === 'anyDay' && start > booking.start)) return []
   return selectMentions(mentions, 'weekdays').filter(({ start }) => start > booking.start && start - booking.end < LONGEST_BOOKING)
 }
-/** The greatest distance between the words for a booking and its days. In UTF-16 units. */
 const LONGEST_BOOKING = 48
 
-/** Returns the bans on ways to pay, without bans on combining with offers that are paid in some way. */
+/** Not bans on combining with offers that are paid in some way. */
 function bannedMethods(view: OfferView): Span[] {
   return [...getOfferClauses(view).filter(({ modality }) => modality === 'forbids'), ...findCommonBans(view)].filter(bansMethod).map(spanOf)
 }
 
-/** Returns true for a ban on a way to pay, but not for one on cash withdrawals or on buying gift cards. */
+/** Not one on cash withdrawals or on buying gift cards. */
 function bansMethod({ mentions, clues }: Clause): boolean {
   const stacking = selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
   const isPaid = selectMentions(mentions, 'opener').some(({ value }) => value === 'pays')

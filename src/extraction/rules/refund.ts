@@ -8,20 +8,20 @@ import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { getFamilyName, REFUND_WALLETS } from '../vocabulary/issuers.ts'
 import { findRequiredIssuers } from './issuers.ts'
 
 type CardKind = MentionValues['cardKind']
 type Where = NonNullable<RefundCondition['where']>
-/** A place, a term in days, or both, with the kinds of card that they apply to. */
+/** A place, a term in days, or both, for these kinds of card. */
 type Part = { where: Where | null; days: number | null; business: boolean; kinds: readonly CardKind[] }
-/** What one sentence says about the refund. `till`: taken off at the checkout; `bare`: it only says that money comes back. */
+/** `till`: taken off at the checkout; `bare`: it only says that money comes back. */
 type SentenceClaim = Span & { place: 'timed' | 'till' | 'bare'; parts: readonly Part[]; mentions: readonly Mention[] }
 
-/** Reads when and where the money comes back. The longest of several terms applies. Instalments have no refund. */
+/** The longest of several terms applies. Instalments have no refund. */
 export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'evidence'> {
-  const told = decideClaims(view)
+  const told = decideRefund(view)
   const first = told[0]
   if (first === undefined) return { refund: null, evidence: {} }
   const parts = told.flatMap((one) => one.parts)
@@ -38,24 +38,23 @@ export function readRefund(view: OfferView): Pick<Conditions, 'refund' | 'eviden
     evidence: { refund: told.slice(0, MOST_QUOTES).map((one) => quoteSpan(view.card.text, one)) },
   }
 }
-/** The most sentences to quote, because cards repeat themselves. */
+/** Cards repeat themselves. */
 const MOST_QUOTES = 4
 
-/** Returns true if two parts apply to different kinds of card. */
 const isApart = (part: Part, other: Part | null) =>
   part.kinds.length > 0 && other !== null && other.kinds.length > 0 && !part.kinds.some((kind) => other.kinds.includes(kind))
 
-/** Returns the sentences whose place or term is for some accepted cards only. `refund` has room for one, so they become a qualifier. */
+/** A place or term for some accepted cards only: `refund` has room for one, so it becomes a qualifier. */
 export function findRefundsByCard(view: OfferView): Span[] {
   if (kindsThatPay(view).length === 1) return []
-  return decideClaims(view)
+  return decideRefund(view)
     .filter(({ parts }) => parts.some(({ kinds }) => kinds.length > 0 && !PAYING.every((one) => kinds.includes(one))))
     .map(({ start, end }) => ({ start, end }))
 }
 const PAYING = ['credit', 'debit'] as const
 
 /** If the small print of an offer's tier states no term, that of its issuer's other tiers counts: an issuer pays all tiers alike. */
-const decideClaims = memoize((view: OfferView): readonly SentenceClaim[] => {
+const decideRefund = memoize((view: OfferView): readonly SentenceClaim[] => {
   if (view.offer.discount.type === 'cuotas sin intereses') return []
   const own = selectOwnFigure(view, readSentences(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
@@ -64,7 +63,7 @@ const decideClaims = memoize((view: OfferView): readonly SentenceClaim[] => {
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 
-/** Returns the clauses about the card's other offers, without the print that another issuer's figure opens. */
+/** Clauses about the card's other offers, without the print that another issuer's figure opens. */
 function selectOfIssuer(view: OfferView): Clause[] {
   const own = new Set(findRequiredIssuers(view).names)
   let isOther = false
@@ -79,7 +78,7 @@ function selectOfIssuer(view: OfferView): Clause[] {
   })
 }
 
-/** Keeps the sentences about the offer's own figure if some are about other figures. */
+/** Of several figures, sentences about the offer's own count. */
 function selectOwnFigure({ offer }: OfferView, told: readonly SentenceClaim[]): readonly SentenceClaim[] {
   const isOfOther = ({ mentions }: SentenceClaim) => {
     const named = selectMentions(mentions, 'percent').map(({ value }) => value)
@@ -88,7 +87,7 @@ function selectOwnFigure({ offer }: OfferView, told: readonly SentenceClaim[]): 
   return told.every(isOfOther) ? told : told.filter((one) => !isOfOther(one))
 }
 
-/** Reads the refund per sentence, because its clauses separate the term from the refund. */
+/** A sentence is read whole, because its clauses part the term from the refund. */
 function readSentences(view: OfferView, clauses: readonly Clause[]): SentenceClaim[] {
   const spoken = clauses.filter(({ modality }) => !SAYS_NOTHING.has(modality))
   return [...Map.groupBy(spoken, ({ sentence }) => sentence).values()].flatMap((sentence) => readSentence(view, sentence) ?? [])
@@ -101,7 +100,7 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
   const giving = selectMentions(mentions, 'giving').map(({ value }) => value)
   const span = { start: Math.min(...clauses.map(({ start }) => start)), end: Math.max(...clauses.map(({ end }) => end)), mentions }
   const comes = has('refund') || giving.includes('arrives')
-  const parts = comes ? partsOf(view, mentions) : []
+  const parts = comes ? partsOfSentence(view, mentions) : []
   if (parts.some(({ where }) => where !== null)) return { ...span, place: 'timed', parts }
   const isAnnounced = clauses.some(({ role }) => role !== 'legal')
   if (has('till') && (giving.length > 0 || isAnnounced) && !has('refund')) return { ...span, place: 'till', parts: [] }
@@ -111,8 +110,8 @@ function readSentence(view: OfferView, clauses: readonly Clause[]): SentenceClai
   return has('refund') ? { ...span, place: 'bare', parts } : null
 }
 
-/** Returns the places and terms of a sentence. A place with its term is one part; a conjunction begins the next part. */
-function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
+/** A place with its term is one part; a conjunction begins the next. */
+function partsOfSentence(view: OfferView, mentions: readonly Mention[]): Part[] {
   const groups: Mention[][] = []
   let last: Mention | undefined
   for (const mention of mentions) {
@@ -125,7 +124,7 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   const first = groups[0]?.[0]
   const ahead = first === undefined ? [] : mentions.filter(({ start }) => start < first.start)
   const around = (group: readonly Mention[]) => (groups.length === 1 ? [...ahead, ...group] : group)
-  const found = groups.map((group) => partOf(view, placesOf(group, mentions), group, around(group)))
+  const found = groups.map((group) => partOf(view, placesOfRefund(group, mentions), group, around(group)))
   const paying = kindsThatPay(view)
   const own = found.filter(({ kinds }) => kinds.length === 0 || paying.length !== 1 || kinds.includes(paying[0] as CardKind))
   // If two places are alternatives and no kind of card tells them apart, the place stays open.
@@ -135,14 +134,14 @@ function partsOf(view: OfferView, mentions: readonly Mention[]): Part[] {
   return isOfOneEach ? own.map((part) => ({ ...part, where: null, days: null, business: false })) : own
 }
 
-/** Returns the kind of card that a mention names, in a list of one or none. */
 function kindOf(mention: Mention): CardKind[] {
   if (mention.kind === 'cardKind') return [mention.value]
   if (mention.kind !== 'topic') return []
   return mention.value === 'debitCards' ? ['debit'] : mention.value === 'creditCards' ? ['credit'] : []
 }
 const isParting = (between: string) => between.includes(' o ') || between.includes(' y ') || between.includes(';')
-const placesOf = (group: readonly Mention[], all: readonly Mention[]) => new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
+const placesOfRefund = (group: readonly Mention[], all: readonly Mention[]) =>
+  new Set(group.flatMap((mention) => whereOf(mention, all) ?? []))
 
 function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Mention[], around: readonly Mention[]): Part {
   const kinds = [...new Set(around.flatMap(kindOf))]
@@ -162,7 +161,7 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
 }
 const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
 
-/** Returns the place that a mention names. The name of a wallet after words for a refund means the wallet. */
+/** The name of a wallet after words for a refund means the wallet. */
 function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
   if (mention.kind === 'institution') {
     const before = mentions.findLast(({ kind, end }) => (kind === 'giving' || kind === 'topic') && end <= mention.start)
@@ -182,7 +181,7 @@ function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {
 const NEAR = 16
 const PLACED_IN = new Set<Topic>(['refund', 'accountOfRefund'])
 
-/** Returns true if an issuer pays the refund. Without an issuer, "reintegro" is the shop's word for a discount. */
+/** Without an issuer, "reintegro" is the shop's word for a discount. */
 function isIssuers(view: OfferView): boolean {
   const named = [...view.header, ...view.pictures, ...view.legal].flatMap(({ mentions }) => selectMentions(mentions, 'institution'))
   const own = foldKeepingOffsets(CHAINS[view.card.chain].name)
@@ -192,10 +191,9 @@ function isIssuers(view: OfferView): boolean {
   return issuers && !view.legal.some(isPaidByOther)
 }
 
-/** Returns true if the words say who bears the cost. */
 const isPaidByOther = ({ mentions }: Clause) => selectMentions(mentions, 'topic').some(({ value }) => value === 'payer')
 
-/** Returns the announced kinds of card; credit and debit if none is announced. */
+/** Credit and debit if none is announced. */
 function kindsThatPay({ header }: OfferView): readonly CardKind[] {
   const kinds = header.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind')).map(({ value }) => value)
   return kinds.length === 0 ? PAYING : PAYING.filter((kind) => kinds.includes(kind))

@@ -4,9 +4,8 @@ import { areBranchNumbers } from '#domain/text/branchNames.ts'
 import { type Mention, type MentionKind, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 
-/** Reads provinces, included and excluded branches, and whether only some unnamed branches participate. */
 export function readRegion(view: OfferView): Pick<Conditions, 'region' | 'evidence'> {
   const region: RegionCondition = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
   const spans: Span[] = []
@@ -34,7 +33,7 @@ const sizeOf = ({ provinces, onlyBranches, exceptBranches, some }: RegionConditi
   provinces.length + onlyBranches.length + exceptBranches.length + Number(some)
 
 const LEAST_LIST = 3
-/** Returns true if a clause names enough branches, without a province, to be the complete list. */
+/** Enough branches, without a province, to be the complete list. */
 function isList({ modality, mentions }: Clause): boolean {
   const places = selectMentions(mentions, 'branch').map(({ value }) => value)
   const names = places.map(({ name }) => name)
@@ -73,14 +72,13 @@ const namesCompany = (folded: string, { start, end }: Clause) => COMPANIES.some(
 const COMPANIES = [' s.a.', ' s. a.', ' s.a.u.', ' s.r.l.', ' cuit ']
 const OF_ADDRESS = new Set<MentionKind>(['institution', 'province', 'town', 'branch', 'topic', 'unknownIssuer', 'opener'])
 
-/** Room for a conjunction. In UTF-16 units. */
 const NEAR = 8
 
 function add(names: string[], more: readonly string[]): void {
   names.push(...more.filter((name, index) => !names.includes(name) && more.indexOf(name) === index))
 }
 
-/** Returns true if only participating branches count. A definition in quotes, or what a cap is counted over, does not limit the place. */
+/** A definition in quotes, or what a cap is counted over, does not limit the place. */
 function saysSome(folded: string, { modality, mentions, start, end }: Clause): boolean {
   if (modality === 'forbids' || modality === 'example' || modality === 'waives') return false
   if (selectMentions(mentions, 'bound').some(({ value }) => value === 'cap')) return false
@@ -104,7 +102,6 @@ const ELSEWHERE = new Set<NamedChannel>(['web', 'phone', 'sister', 'inPerson'])
 const LONGEST = 32
 const IN_PASSING = ['"', '(', 'comercios /', 'comercios/', 'comercios y', 'cualquiera de', 'cualquiera de los', 'cualquiera de las']
 
-/** Returns true if a word for participating follows the shops, perhaps after a name. */
 function isAdherent(rest: string): boolean {
   const words = rest.split(' ').filter(Boolean)
   const at = words.findIndex((word) => ADHERENT.some((stem) => word.startsWith(stem)))

@@ -5,28 +5,28 @@ import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { FieldReader } from './reader.ts'
 
-/** A claim about combining. `isOfOne`: it is about some promotions only, mostly one issuer's, so others stay possible. */
+/** `isOfOne`: about some promotions only, mostly one issuer's, so others stay possible. */
 type StackingClaim = { value: boolean; place: 'header' | 'legal' | 'foreign'; isOfOne: boolean; about: Mention<'topic'>; clause: Clause }
 
 export const stackableReader: FieldReader = {
   read({ view }) {
-    const resolved = decideClaims(view)
+    const resolved = decideStacking(view)
     const [said] = resolved?.binding ?? []
     if (said === undefined) return {}
-    return { stackable: { value: said.value, spans: [spanOf(said)], conflicts: resolved?.conflicts.map(spanOf) ?? [], doubt: 0 } }
+    return { stackable: { value: said.value, spans: [spanOfClaim(said)], conflicts: resolved?.conflicts.map(spanOfClaim) ?? [], doubt: 0 } }
   },
 }
 
-/** Returns up to two spans: the words that limit which promotions it adds to, and words elsewhere that deny it. */
+/** Up to two: the words that limit which promotions it adds to, and words elsewhere that deny it. */
 export function findPartialStacking(view: OfferView): Span[] {
-  const resolved = decideClaims(view)
+  const resolved = decideStacking(view)
   if (!resolved?.binding[0]?.value) return []
-  const some = findClaims(getOfferClauses(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
-  return [...some.map((one) => ({ ...spanOf(one), end: endOf(view, one) })), ...resolved.conflicts.map(spanOf)].slice(0, 2)
+  const some = findStackingClaims(getOfferClauses(view)).filter(({ value, clause, about }) => value && namesSome(view, clause, about))
+  return [...some.map((one) => ({ ...spanOfClaim(one), end: endOfClaim(view, one) })), ...resolved.conflicts.map(spanOfClaim)].slice(0, 2)
 }
 
-/** Returns the end of the claim, including a requirement right after it. */
-function endOf(view: OfferView, { clause }: StackingClaim): number {
+/** A requirement right after the claim belongs to it. */
+function endOfClaim(view: OfferView, { clause }: StackingClaim): number {
   return getOfferClauses(view).reduce(
     (end, other) => (other.sentence === clause.sentence && other.start === end && other.modality === 'requires' ? other.end : end),
     clause.end,
@@ -39,19 +39,23 @@ function namesSome(view: OfferView, { sentence }: Clause, about: Mention): boole
     selectMentions(mentions, 'topic').some(({ value, start }) => value === 'somePromotions' && start >= about.end - NEAR),
   )
 }
-/** Allows for two phrases that begin with the same word. In UTF-16 units. */
+/** Room for two phrases that begin with the same word. */
 const NEAR = 12
 
-/** Decides the claims. Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
-function decideClaims(view: OfferView): Resolution<StackingClaim> | null {
+/** Of two claims of one place the ban wins, unless it is about one issuer's promotions. */
+function decideStacking(view: OfferView): Resolution<StackingClaim> | null {
   const weight = ({ value, isOfOne }: StackingClaim) => (value ? 1 : isOfOne ? 0 : 2)
-  return resolveClaims(RESOLUTIONS.stackable, [...findClaims(getOfferClauses(view)), ...findClaims(view.foreign, 'foreign')], {
-    agrees: (rival, [held]) => rival.value || !held?.value,
-    isStricter: (one, other) => weight(one) > weight(other),
-  })
+  return resolveClaims(
+    RESOLUTIONS.stackable,
+    [...findStackingClaims(getOfferClauses(view)), ...findStackingClaims(view.foreign, 'foreign')],
+    {
+      agrees: (rival, [held]) => rival.value || !held?.value,
+      isStricter: (one, other) => weight(one) > weight(other),
+    },
+  )
 }
 
-function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[] {
+function findStackingClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[] {
   return clauses.flatMap((clause): StackingClaim[] => {
     if (SAYS_NOTHING.has(clause.modality)) return []
     const about = selectMentions(clause.mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
@@ -66,9 +70,9 @@ function findClaims(clauses: readonly Clause[], of?: 'foreign'): StackingClaim[]
 
 const SAYS_NOTHING = new Set<Clause['modality']>(['example', 'boilerplate', 'exempts', 'waives'])
 
-/** The most text before the words on combining that belongs to them; a longer stretch is a list of goods. In UTF-16 units. */
+/** A longer stretch before the words on combining is a list of goods. */
 const LONGEST_BEFORE = 60
-const spanOf = ({ about, clause }: StackingClaim): Span => ({
+const spanOfClaim = ({ about, clause }: StackingClaim): Span => ({
   start: about.start - clause.start <= LONGEST_BEFORE ? clause.start : about.start,
   end: clause.end,
 })

@@ -1,13 +1,12 @@
 import { type CivilDate, civilDate, daysBetween, firstOfMonth, lastOfMonth, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import type { MentionedDates } from '../mentions/mention.ts'
-import { selectMentions } from '../mentions/mention.ts'
+import { type MentionedDates, selectMentions } from '../mentions/mention.ts'
 import { DOUBT, type PeriodPlace, RESOLUTIONS, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { isOnlyAboutDays } from './onlyDays.ts'
 import type { FieldReader, FieldReading, FieldReadings } from './reader.ts'
+import { isOnlyAboutDays } from './weekdays.ts'
 
 export type PeriodClaim = Span & {
   place: PeriodPlace
@@ -17,7 +16,7 @@ export type PeriodClaim = Span & {
   days: readonly CivilDate[]
 } & Pick<MentionedDates, 'said'>
 
-/** Reads the first and last day. If no words state them, they are those of the month of capture. */
+/** Days that no words state are those of the month of capture. */
 export const validityReader: FieldReader = {
   read(scope) {
     const { capturedAt } = scope.text.card
@@ -35,7 +34,7 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Fiel
 
 const rowOf = ({ isBackedBySmallPrint }: Scope) => RESOLUTIONS.period[isBackedBySmallPrint ? 'backed' : 'unbacked']
 
-/** Returns the period that decides when the offer holds; undefined if no words state one. */
+/** Undefined if no words state one. */
 export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {
   const { capturedAt } = scope.text.card
   const periods = collectPeriods(scope)
@@ -73,7 +72,7 @@ function firstWith<T, V>(places: readonly T[], find: (place: T) => V[]): V[] {
   return []
 }
 
-/** Returns the periods that clauses name. A first day is joined to the last day beside it. */
+/** A first day is joined to the last day beside it. */
 function findPeriods(by: 'announced' | 'printed', clauses: readonly Clause[], captured: CivilDate): PeriodClaim[] {
   const dates = clauses.flatMap(({ mentions, role }) => selectMentions(mentions, 'date').map((date) => ({ ...date, role })))
   const beginning = dates.find(({ value }) => value?.sort === 'from')
@@ -96,10 +95,10 @@ function findPeriods(by: 'announced' | 'printed', clauses: readonly Clause[], ca
     return [{ ...span, ...value, place: isOccasion ? 'announced dates' : `${by} ${sort}`, until }]
   })
 }
-/** A range of few days in the block `when` is read as single days: the card is for just those days. */
+/** Days. A range of so few in the block `when` means single days. */
 const LONGEST_OCCASION = 10
 
-/** Corrects a wrong year in the last day of a range, if the card was shown within the corrected range. */
+/** A wrong year in the last day, where the card was shown within the corrected range. */
 function withOneYear(range: PeriodClaim, captured: CivilDate): PeriodClaim {
   const { from, until } = range
   const mended = from === null ? null : civilDate(yearOf(from), monthOf(until), Number(until.slice(8)))
@@ -107,11 +106,11 @@ function withOneYear(range: PeriodClaim, captured: CivilDate): PeriodClaim {
   return { ...range, place: 'unclear' }
 }
 
-/** Returns true if a longer list in the small print begins with the same days. */
+/** A longer list in the small print begins with the same days. */
 const isOfMore = ({ days }: PeriodClaim, printed: readonly PeriodClaim[]) =>
   days.length > 0 && printed.some((print) => print.days.length > days.length && days.every((day, at) => print.days[at] === day))
 
-/** Reads a bare date in the header as the last day, if a printed range ends on it, or if it ends a month after the printed ranges. */
+/** A bare date in the header is a last day if a printed range ends on it, or if it ends a month after them. */
 function toEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClaim {
   const { place, days, until, said } = period
   if (place !== 'announced dates' || days.length !== 1 || said !== 'year') return period
@@ -120,7 +119,7 @@ function toEnd(period: PeriodClaim, printed: readonly PeriodClaim[]): PeriodClai
   return isEnd ? { ...period, place: 'announced until', sort: 'until', from: null, days: [] } : period
 }
 
-/** Returns true if an announced period holds at the capture and the small print had ended before: the print is outdated. */
+/** The announced period holds at the capture, and the print had ended before: it is outdated. */
 function isNewer(period: PeriodClaim, old: PeriodClaim, captured: CivilDate): boolean {
   const from = startOf(period, captured)
   return from <= captured && captured <= period.until && old.until < (old.sort === 'dates' ? from : captured)
@@ -149,13 +148,13 @@ function readDays(held: PeriodClaim, scope: Scope): FieldReadings {
   }
 }
 
-/** Returns the first day if only the last is stated: that of the month of capture, or of the last day's if that is earlier. */
+/** That of the month of capture, or of the last day's if that is earlier. */
 function startOf({ from, until }: PeriodClaim, captured: CivilDate): CivilDate {
   const start = firstOfMonth(captured)
   return from ?? (start <= until ? start : firstOfMonth(until))
 }
 
-/** Returns true for a month or range that an end belongs to. An announced end looks only at announced periods, a printed one at all. */
+/** An announced end looks only at announced months and ranges, a printed one at all. */
 const isAround = (period: PeriodClaim, end: PeriodClaim) =>
   (isAnnounced(period) || (isPrinted(end) && isPrinted(period))) &&
   (period.sort === 'months' || period.sort === 'range') &&
@@ -166,7 +165,7 @@ const isAround = (period: PeriodClaim, end: PeriodClaim) =>
 const isAnnounced = ({ place }: PeriodClaim) => place.startsWith('announced')
 const isPrinted = ({ place }: PeriodClaim) => place.startsWith('printed')
 
-/** Moves dates without a stated year to the year of the deciding period, because they contradict no year. */
+/** A date without a stated year contradicts no year. */
 function inYearOf({ until }: PeriodClaim, other: PeriodClaim): PeriodClaim {
   if (other.said === 'year') return other
   const moved = (date: CivilDate) => civilDate(yearOf(until), monthOf(date), Number(date.slice(8))) ?? date
@@ -175,7 +174,7 @@ function inYearOf({ until }: PeriodClaim, other: PeriodClaim): PeriodClaim {
 
 const overlaps = (a: PeriodClaim, b: PeriodClaim) => (a.from === null || a.from <= b.until) && (b.from === null || b.from <= a.until)
 
-/** Returns true if two periods overlap and end at about the same time. The last day of a weekly offer may differ by some days. */
+/** Overlapping, with about the same end. The last day of a weekly offer may differ by some days. */
 function agrees(held: PeriodClaim, other: PeriodClaim): boolean {
   if (!overlaps(held, other)) return false
   const apart = daysBetween(other.until, held.until)

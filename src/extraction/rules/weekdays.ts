@@ -1,36 +1,33 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import type { Mention } from '../mentions/mention.ts'
-import { selectMentions } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { type DaysPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { toDiscount } from '../scope/discountFigures.ts'
 import { isSameDiscount } from '../scope/offer.ts'
 import type { Scope } from '../scope/scopes.ts'
-import { isOnlyAboutDays } from './onlyDays.ts'
 import type { FieldReader } from './reader.ts'
 import { findDecisivePeriod, type PeriodClaim } from './validity.ts'
 
 type Days = Span & { days: readonly Weekday[] }
 type DaysClaim = Days & { place: DaysPlace }
 
-/** Reads the weekdays on which an offer holds; null means every day. */
 export const weekdaysReader: FieldReader = {
   read(scope) {
     const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
     const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
-      agrees: ({ days }, held) => isSame(days, daysOf(held)),
+      agrees: ({ days }, held) => areSameDays(days, daysOfClaims(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
     const { binding, conflicts, doubt } = resolved
-    const days = daysOf(binding)
+    const days = daysOfClaims(binding)
     const value = days.length === WEEKDAYS.length ? null : days
     return { weekdays: { value, spans: [...binding], conflicts: [...conflicts], doubt } }
   },
 }
 const PLACES = RESOLUTIONS.weekdays.backed.order
 
-const daysOf = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
+const daysOfClaims = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
 
 function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
@@ -38,28 +35,28 @@ function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
   return scope.isBackedBySmallPrint ? 'backed' : 'unbacked'
 }
 
-/** Returns true if announcement and small print name the same days, and the flags others. */
+/** Announcement and small print name the same days, and the flags others. */
 function areFlagsOutvoted(scope: Scope): boolean {
-  const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOf)
-  return said !== undefined && said.length > 0 && isSame(said, printed ?? []) && !isSame(said, flags ?? [])
+  const [said, printed, flags] = [findClaimsAt(scope, 'when'), findClaimsAt(scope, 'own'), findClaimsAt(scope, 'flags')].map(daysOfClaims)
+  return said !== undefined && said.length > 0 && areSameDays(said, printed ?? []) && !areSameDays(said, flags ?? [])
 }
 
-/** Returns true if small print of several offers names days for this one that differ from the others'. */
+/** Small print of several offers names other days for this one than for the others. */
 function hasOwnDays(scope: Scope): boolean {
   if (!scope.isTiered) return false
-  const [own, others] = [daysOf(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
-  return own.length > 0 && others.length > 0 && !others.some(({ days }) => isSame(days, own))
+  const [own, others] = [daysOfClaims(findClaimsAt(scope, 'own').slice(0, 1)), findClaimsAt(scope, 'others')]
+  return own.length > 0 && others.length > 0 && !others.some(({ days }) => areSameDays(days, own))
 }
 
-const isSame = (some: readonly Weekday[], others: readonly Weekday[]) =>
+const areSameDays = (some: readonly Weekday[], others: readonly Weekday[]) =>
   some.length === others.length && some.every((day) => others.includes(day))
 
-/** Returns true if the days contradict a range shorter than a week: left over. Flags too, if the site lacks one of its days. */
+/** Days that contradict a range shorter than a week are left over. Flags too, if the site lacks one of its days. */
 function isIdle(scope: Scope, claims: readonly DaysClaim[]): boolean {
   const period = findDecisivePeriod(scope)
   const days = period?.from == null ? [] : listDaysInclusive(period.from, period.until)
   if (days.length === 0 || days.length >= WEEKDAYS.length) return false
-  const [told, held] = [daysOf(claims), days.map(weekdayOf)]
+  const [told, held] = [daysOfClaims(claims), days.map(weekdayOf)]
   if (!told.some((day) => held.includes(day))) return true
   return claims[0]?.place === 'flags' && held.some((day) => scope.chain.unflaggedDays?.includes(day))
 }
@@ -87,7 +84,7 @@ function findClaimsAt(scope: Scope, place: DaysPlace): Days[] {
   }
 }
 
-/** Returns announced days, without those in sentences about another figure of the card. */
+/** Without those in sentences about another figure of the card. */
 function findAnnouncedDays({ offer, header, foreign }: Scope['view'], clauses: readonly Clause[]): Days[] {
   const figures = [...header, ...foreign].flatMap(({ sentence, mentions }) =>
     mentions.flatMap((mention) => ({ sentence, discount: toDiscount(mention) })),
@@ -100,7 +97,7 @@ function findAnnouncedDays({ offer, header, foreign }: Scope['view'], clauses: r
   return findListedDays(hasOwnDays ? clauses.filter(({ sentence }) => !others.has(sentence)) : clauses)
 }
 
-/** Returns the lists of days in affirmed clauses, without days that a ban right after them excepts. */
+/** Without days that a ban right after them excepts. */
 function findListedDays(clauses: readonly Clause[]): Days[] {
   return selectAffirmed(clauses).flatMap((clause) => {
     const ban = clauses.find(
@@ -118,11 +115,11 @@ function findListedDays(clauses: readonly Clause[]): Days[] {
 
 const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays')
 
-/** Returns the dates inside a list of days, as in "domingo 17". Such days do not recur every week. */
+/** Dates inside a list of days («domingo 17») do not recur every week. */
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
   selectMentions(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
-/** Returns the weekdays of single dates, unless the dates are consecutive. */
+/** Consecutive dates say no weekday. */
 function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]
@@ -130,6 +127,15 @@ function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   return [{ start, end, days: [...new Set(days.map(weekdayOf))] }]
 }
 
-/** Returns the civil dates from one day to another, both included. */
 export const listDaysInclusive = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))
+
+const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration', 'giving'])
+/** Words for the offer itself may stand in a ban of days. */
+const OF_OFFER = new Set<Topic>(['discount', 'refund'])
+
+/** A ban that names only days excepts them from the offer. */
+export const isOnlyAboutDays = ({ mentions }: Clause): boolean =>
+  mentions.length > 0 && mentions.every((mention) => OF_TIME.has(mention.kind) || isOffer(mention))
+
+const isOffer = (mention: Mention) => mention.kind === 'topic' && OF_OFFER.has(mention.value)

@@ -7,13 +7,10 @@ import type { OfferView } from '../scope/offerView.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { FieldReader, FieldReading } from './reader.ts'
 
-/**
- * Channels that a clause names side by side, and whether they count, count alone or are excluded. `isVague`: words such as "locales
- * adheridos" may include the web shop.
- */
+/** Channels named side by side. `isVague`: words such as "locales adheridos" may include the web shop. */
 type ChannelClaim = Span & { channels: Set<NamedChannel>; sense: 'counts' | 'only' | 'out'; isLegal: boolean; isVague: boolean }
 
-/** Reads the formats. Icons and flags of the site give them, and words override them. */
+/** Icons and flags of the site give the formats, and words override them. */
 export const whereReader: FieldReader = {
   read(scope) {
     return { where: withFormats(scope, decideFormats(scope)) }
@@ -22,13 +19,13 @@ export const whereReader: FieldReader = {
 
 const formatsOf = ({ card }: OfferView): readonly Where[] => CHAINS[card.chain].where
 const isWeb = (channels: ReadonlySet<NamedChannel>) => channels.has('web')
-/** Returns true for shops of any name; the web, the telephone and sister chains are not shops. */
+/** The web, the telephone and sister chains are not shops. */
 const isShops = (channels: ReadonlySet<NamedChannel>) => [...channels].some((one) => one !== 'web' && one !== 'phone' && one !== 'sister')
 const isBoth = (channels: ReadonlySet<NamedChannel>) => isWeb(channels) && isShops(channels)
 
 type Mark = Span & { formats: readonly Where[] }
 
-function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
+function findMarks({ card, chain, folded, marks }: OfferView): Mark[] {
   return marks.flatMap(({ start, end }) =>
     chain.where.marks
       .filter(([pattern]) => pattern.test(folded.slice(start, end)))
@@ -44,17 +41,17 @@ function marksOf({ card, chain, folded, marks }: OfferView): Mark[] {
 }
 
 /** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
-function findClaims(view: OfferView): ChannelClaim[] {
-  return findRuns(view, marksOf(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
+function findChannelClaims(view: OfferView): ChannelClaim[] {
+  return findRuns(view, findMarks(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
 }
 
 function decideFormats({ view }: Scope): FieldReading<Where[]> {
-  const marks = marksOf(view)
+  const marks = findMarks(view)
   const all = formatsOf(view)
   const shown =
     marks.length > 0 ? all.filter((format) => marks.some(({ formats }) => formats.includes(format))) : view.chain.where.otherwise
   const shops = shown.filter((format) => format !== 'Online')
-  const said = findClaims(view)
+  const said = findChannelClaims(view)
   const both = said.filter(({ sense, channels }) => sense !== 'out' && isBoth(channels))
   const isAnnounced = both.some(({ isLegal }) => !isLegal)
   // Words that name shops and web together outweigh an "only" for one of them, but not a ban.
@@ -94,14 +91,14 @@ function decideFormats({ view }: Scope): FieldReading<Where[]> {
   const web = named.filter(({ channels }) => isWeb(channels))
   const isOpen = both.length > 0 || (marks.length === 0 && web.length > 0)
   const stores = named.filter(({ channels, isVague }) => (channels.has('shops') && !isVague) || channels.has('inPerson'))
-  const isAdded = web.some(({ start }) => isAddition(view.folded, start))
+  const isAdded = web.some(({ start }) => isWebAdded(view.folded, start))
   if (marks.length === 0 && both.length === 0 && !isAdded && view.chain.where.isNamed && web.length > 0 !== stores.length > 0)
     return web.length > 0 ? reading(['Online'], web.slice(0, MOST_SHOWN), DOUBT.supposed) : reading(shops, stores.slice(0, MOST_SHOWN), 0)
   if (isOpen) return reading(shown.includes('Online') ? shown : [...shown, 'Online'], [...marks, ...both, ...web].slice(0, MOST_SHOWN), 0)
   return reading(shown, marks, 0)
 }
-/** Returns true if the web is named beside businesses of any kind ("en comercios adheridos y sitio web"). */
-function isAddition(folded: string, start: number): boolean {
+/** The web beside businesses of any kind ("en comercios adheridos y sitio web"). */
+function isWebAdded(folded: string, start: number): boolean {
   const words = folded
     .slice(Math.max(0, start - REACH), start)
     .trimEnd()
@@ -116,12 +113,12 @@ const BUSINESSES = ['comercio', 'establecimiento', 'negocio']
 /** In words. */
 const LONGEST_BUSINESS = 3
 
-/** The number of places quoted as evidence, because cards repeat themselves. */
+/** Cards repeat themselves. */
 const MOST_SHOWN = 2
 
 const isOfNoShop = ({ sense, channels }: ChannelClaim) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
 
-/** Applies clauses about single formats. A clause that would leave no format is not about the offer. */
+/** A clause that would leave no format is not about the offer. */
 function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
   const all = formatsOf(view)
   const usual = view.chain.where.otherwise.filter((format) => format !== 'Online')
@@ -129,7 +126,7 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
   const isOne = (channel: NamedChannel) => usual.length > 1 && all.some((format) => format === channel)
   let { value } = reading
   const spans: Span[] = [...reading.spans]
-  const said = findClaims(view)
+  const said = findChannelClaims(view)
   // A format that the chain's offers do not hold in as a rule is meant alone where the announcement, or "only", names it alone.
   const alone = said.filter(({ sense, isLegal }) => sense === 'only' || (sense === 'counts' && !isLegal))
   const areUnusual = ({ channels }: ChannelClaim) =>
@@ -151,7 +148,6 @@ function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldRead
   return { ...reading, value, spans }
 }
 
-/** Returns the channels that clauses name, neighbours together. */
 function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
   return clauses.flatMap((clause) => {
     if (clause.modality !== 'forbids' && !isAffirmed(clause)) return []
@@ -166,7 +162,7 @@ function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
         last.end = mention.end
       } else
         runs.push({
-          ...getSense(view.folded, clause, mention),
+          ...getSenseOfChannel(view.folded, clause, mention),
           end: mention.end,
           channels: new Set([mention.value]),
           isLegal: getCardPlace(clause) === 'legal',
@@ -178,10 +174,9 @@ function findRuns(view: OfferView, clauses: readonly Clause[]): ChannelClaim[] {
     return runs.filter(({ channels, sense, end }) => sense !== 'out' || isWeb(channels) || !isFollowed(view.folded, clause, end))
   })
 }
-/** The greatest distance between channels named side by side. In UTF-16 units. */
 const BESIDE = 48
 
-/** Returns false for shops and the web of a sister chain. */
+/** Not the shops and the web of a sister chain. */
 function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'channel'>[]): boolean {
   if (value === 'sister') return false
   if (value !== 'shops' && value !== 'web') return true
@@ -192,14 +187,14 @@ function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'chan
   )
 }
 
-/** Returns true if a bank, a day or goods are named between two channels, which are then not side by side. */
+/** Channels with a bank, a day or goods between them are not side by side. */
 const isParted = (named: readonly Mention[], { start, end }: Span) => named.some((mention) => mention.start >= start && mention.start < end)
 const isNoPlace = (mention: Mention) =>
   !PLACES.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))
 const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
-/** Returns what a clause says of a channel, and where those words begin. */
-function getSense(
+/** What a clause says of a channel, and where those words begin. */
+function getSenseOfChannel(
   folded: string,
   { modality, mentions, start: from, end: until }: Clause,
   { start }: Mention,
@@ -223,10 +218,10 @@ function getSense(
   if (isMeant) return { sense: 'out', start: opener?.start ?? start }
   return { sense: folded.slice(start - BESIDE / 2, start).includes(' ni ') ? 'out' : 'counts', start }
 }
-/** The greatest distance between words that require or ban and the channel. In UTF-16 units. */
+/** Between words that require or ban, and the channel. */
 const REACH = 64
 
-/** Returns true if a name follows the shops, so that a ban is about one branch only. */
+/** A name behind the shops makes it a ban about one branch only. */
 function isFollowed(folded: string, { end: until }: Clause, end: number): boolean {
   const rest = folded.slice(end, until).trimStart()
   return rest !== '' && rest[0] !== undefined && rest[0] >= 'a' && rest[0] <= 'z' && !AND.has(rest.split(' ', 1)[0] as string)

@@ -8,18 +8,18 @@ import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import { levelNumbered } from '../scope/splitByTier.ts'
-import { selectWays } from '../scope/waysToPay.ts'
-import { quoteSpan } from '../text/quoteSpan.ts'
+import { quoteSpan } from '../text/spans.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName, ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
 import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
+import { findRequiredRails } from './how.ts'
 import { findRequiredIssuers, findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
 import type { FieldsReadEarlier } from './reader.ts'
 
-/** Reads the conditions on people, without those that the payment methods state already. */
+/** Without those that the payment methods state already. */
 export function readPeopleConditions(view: OfferView, { paymentMethods }: FieldsReadEarlier): WhoCondition[] {
   const groups = paymentMethods ?? []
   const claims = [...findHolderClaims(view), ...furtherClaims(view)].filter(({ value }) => !isOfMethods(value, groups))
@@ -33,7 +33,6 @@ export function readPeopleConditions(view: OfferView, { paymentMethods }: Fields
   return [...conditions, ...ofSelectedBank(view)]
 }
 
-/** Returns true if the claim only repeats the payment methods: a card of the catalogue, a level, or a plan of the issuer. */
 function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: readonly MethodName[][]): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
@@ -41,10 +40,10 @@ function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: readonly M
   return issuer === null && groups.every((group) => group.some((name) => CARDS_THAT_ARE_LEVELS.get(name)?.level === value))
 }
 
-/** Returns the claims about tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
+/** About tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
 export const findHolderClaims = (view: OfferView): readonly PeopleClaim[] => splitHolderClaims(view).claims
 
-/** Returns where the card names plans that exclude the one that the offer is for. */
+/** Plans that exclude the one that the offer is for. */
 export const findRivalPlans = (view: OfferView): Span[] => splitHolderClaims(view).rivals.map(({ span }) => withLead(view, span))
 
 const splitHolderClaims = memoize((view: OfferView) => {
@@ -89,7 +88,7 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
 /** "Según tu nivel": the level that the offer is for stands with its figure. */
 const isAnyLevel = ({ value: { kind, value, isEveryone } }: PeopleClaim) => kind === 'segment' && value === null && !isEveryone
 
-/** Returns the levels that the print names beside the offer's figure, by name or, in a table, by number alone. */
+/** By name or, in a table, by number alone. */
 function levelsOfRow(view: OfferView, issuers: ReadonlySet<MethodName>, named: readonly PeopleClaim[]): PeopleClaim[] {
   const said = named.filter((claim) => claim.place === 'legal' && claim.value.kind === 'segment' && !isAnyLevel(claim))
   const issuer = [...issuers].find((name) => ISSUERS_WITH_NUMBERED_LEVELS.has(name))
@@ -100,12 +99,9 @@ function levelsOfRow(view: OfferView, issuers: ReadonlySet<MethodName>, named: r
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
 
-/** The greatest distance between "paquete" and its names. In UTF-16 units. */
 const NAME_FOLLOWS = 24
 
-/**
- * Returns the required packages. If names follow the general word, those are returned instead, except in sentences about other people.
- */
+/** Names that follow the general word count instead of it, except in sentences about other people. */
 function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClaim[], ofOthers: ReadonlySet<number>): PeopleClaim[] {
   return general.flatMap((one) => {
     const names: PeopleClaim[] = []
@@ -118,7 +114,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
   })
 }
 
-/** Replaces a short name by the full one of the small print: people in a picture, or "the plan" of the offer's own print. */
+/** The small print has the full name of people in a picture, or of "the plan". */
 function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
   if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
@@ -128,7 +124,7 @@ function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly Peopl
   return new Set(plans.map(({ value }) => value.variant)).size === 1 ? (plans[0] ?? claim) : claim
 }
 
-/** Returns true if words in tiered small print belong to the figure of another offer before them. A package is required of everybody. */
+/** Words in tiered small print belong to the figure before them. A package is required of everybody. */
 function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: PeopleClaim): boolean {
   if (!isTiered || value.value === PACKAGE_TIER) return false
   const last = (clauses: OfferView['own']) =>
@@ -139,7 +135,7 @@ function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: Pe
   return last(foreign) > last(own)
 }
 
-/** Returns true if the header names these people with another offer of the card. */
+/** With another offer of the card. */
 function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): boolean {
   const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
   return announced.some((mention) =>
@@ -155,10 +151,9 @@ function ofLevel({ name, issuer, variant, span }: NonNullable<NonNullable<OfferV
   return { value, place: 'header', span, clause }
 }
 
-/** The greatest distance of a repeated description. In UTF-16 units. */
 const SAID_AGAIN = 60
 
-/** Drops claims that repeat another: benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
+/** Benefits or salaries that only describe pensioners, and "a plan" beside a named one. */
 function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   const pensioners = claims.filter(({ value }) => value.kind === 'pensioner')
   const isEcho = ({ value: { kind }, span, clause }: PeopleClaim) =>
@@ -170,7 +165,7 @@ function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
   return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN && isNamed(claim)))
 }
 
-/** Marks pensioners as paid at the issuer, if the card says that pensions are paid at the offer's issuer. */
+/** The card says that pensions are paid at the offer's issuer. */
 function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, claims: readonly PeopleClaim[]): PeopleClaim[] {
   const isThere =
     issuers.size > 0 &&
@@ -189,10 +184,11 @@ function settledPensions(view: OfferView, issuers: ReadonlySet<MethodName>, clai
 }
 const isNextTo = ({ start }: Span, end: number) => start >= end && start - end < NAME_FOLLOWS
 
-/** Returns the claims about accounts, clubs and coupons. Each place adds to the others. */
+/** Accounts, clubs and coupons: each place adds to the others. */
 function furtherClaims(view: OfferView): PeopleClaim[] {
   const { order } = RESOLUTIONS.who
-  const isPhone = selectWays(view, 'rail').some(({ mention, sense }) => mention.value === 'nfc' && sense === 'asked')
+  // Where one pays by code as well, the print only says which telephones the other way is for.
+  const isPhone = findRequiredRails(view, false).rails.join() === 'nfc'
   const lends = view.offer.discount.type === 'cuotas sin intereses'
   const issuers = new Set(findRequiredIssuers(view).names)
   const claims = findPeopleClaims(view)
@@ -216,10 +212,9 @@ const isOfPeriod = (view: OfferView, { sentence }: Clause, { start, end }: Span)
       selectMentions(clause.mentions, 'uses').some((uses) => uses.value.period !== 'promocion' && uses.start <= end && start <= uses.end),
   )
 
-/** The greatest distance between an account and its bank. In UTF-16 units. */
 const HELD_AT = 60
 
-/** Adds the place of residence, or the bank of an account if it is not an issuer of the offer. */
+/** The place of residence, or the bank of an account if it is not an issuer of the offer. */
 function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: PeopleClaim): PeopleClaim {
   const { kind } = claim.value
   if (kind !== 'account' && kind !== 'resident') return claim
@@ -236,17 +231,14 @@ function addPlace(view: OfferView, issuers: ReadonlySet<MethodName>, claim: Peop
   return { ...claim, value: { ...claim.value, value: getFamilyName(held.value) } }
 }
 
-/** Returns the condition of a card from some banks, if the card does not say which. */
 function ofSelectedBank(view: OfferView): WhoCondition[] {
   const span = findUnnamedIssuers(view)
   if (span === null) return []
   return [{ kind: 'other', value: 'tarjeta de un banco adherido', alternatives: null, ...quoteSpan(view.card.text, span) }]
 }
 
-/** The longest phrase before the quote, in words and in UTF-16 units. */
 const LONGEST_LEAD = { words: 6, units: 60 }
 
-/** Extends the quote to the start of its phrase, such as "exclusivo para clientes". */
 function withLead({ folded }: OfferView, { start, end }: Span): Span {
   const before = splitIntoPlainWords(folded, { start: Math.max(0, start - LONGEST_LEAD.units), end: start }).slice(-LONGEST_LEAD.words)
   const near = before.filter((word) => !SIGNS.some((sign) => folded.slice(word.end, start).includes(sign)))

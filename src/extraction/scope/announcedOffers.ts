@@ -8,7 +8,7 @@ import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
 import { hasSectionOfItsOwn } from './sections.ts'
 
-/** Returns the offers of a card, in the order in which it announces them. */
+/** In the order in which the card announces them. */
 export function findAnnouncedOffers(text: CardText): Offer[] {
   const words = findDiscountFigures(text, selectBlocks(text.card, ['headline', 'subtitle']))
   const value = correctValue(text, findDiscountFigures(text, selectBlocks(text.card, ['value'])), words)
@@ -35,7 +35,7 @@ export function findAnnouncedOffers(text: CardText): Offer[] {
   return collectOffers(printedFigures(text), 'legal')
 }
 
-/** For "up to 20 %" with a table of levels or tiers in the small print, returns the figure of each row: each row is an offer. */
+/** Of "up to 20 %" with a table of levels or tiers in the small print, each row is an offer. */
 function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): DiscountFigure[] {
   const [most, ...others] = value
   if (most === undefined || others.length > 0 || !isUpTo(text, most)) return []
@@ -45,7 +45,7 @@ function findRowsOfUpTo(text: CardText, value: readonly DiscountFigure[]): Disco
   return rows.length > 1 ? rows : []
 }
 
-/** Returns the percentages of a sentence that says of each whose or on what it is ("general 20 %, Black 25 %", "15 % en almacén y 25 % en bebidas"). */
+/** A sentence says of each whose or on what it is ("general 20 %, Black 25 %", "15 % en almacén y 25 % en bebidas"). */
 function findFiguresToldApart(
   { folded, sentences, bySentence }: CardText,
   words: readonly DiscountFigure[],
@@ -70,13 +70,12 @@ const isUpTo = ({ clauses }: CardText, { start }: DiscountFigure) =>
     selectMentions(mentions, 'bound').some(({ value, end }) => value === 'upTo' && start - end >= 0 && start - end < 3),
   )
 
-/** Returns the affirmed mentions in the sentence of a figure. */
 function getSentenceMentions({ clauses, bySentence }: CardText, { start }: Span): readonly Mention[] {
   const own = clauses.find((clause) => clause.start <= start && start < clause.end)
   return (bySentence[own?.sentence ?? -1] ?? []).filter(isAffirmed).flatMap(({ mentions }) => mentions)
 }
 
-/** Returns true if the figure's sentence names an issuer, and every announced figure has others in its sentence, or takes any method. */
+/** And every announced figure has others in its sentence, or takes any method. */
 function isOfAnotherIssuer(
   text: CardText,
   figure: DiscountFigure,
@@ -96,7 +95,7 @@ function isOfAnotherIssuer(
   return own.length > 0 && value.length > 0 && value.every(isToldApart)
 }
 
-/** Returns true if "o" joins the figure to one of another kind that the card announces ("6 cuotas sin interés o 10 % en un pago"). */
+/** "O" joins it to a figure of another kind that the card announces ("6 cuotas sin interés o 10 % en un pago"). */
 function isAlternative(
   { folded }: CardText,
   figure: DiscountFigure,
@@ -112,7 +111,7 @@ function isAlternative(
   )
 }
 
-/** Returns announced instalments whose freedom from interest is stated in a separate sentence. */
+/** Their freedom from interest is stated in a separate sentence. */
 function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
   const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')
@@ -124,7 +123,7 @@ function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFig
   )
 }
 
-/** Replaces the card's only percentage by that of its words if the print decides for them: one of the two is a typing error. */
+/** The words' only percentage replaces the card's if the print decides for them: one of the two is a typing error. */
 function correctValue(text: CardText, value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
   const [own, ...others] = value.filter(isPercentage)
   const rival = words.find((figure) => !figure.isBonus && isPercentage(figure) && !isAnnounced(value, figure))
@@ -133,7 +132,7 @@ function correctValue(text: CardText, value: readonly DiscountFigure[], words: r
   return isBetter ? [...value.filter((figure) => figure !== own), rival] : [...value]
 }
 
-/** Merges the card's own figure with those in its words. */
+/** The card's own figure, and those in its words. */
 function mergeValueWithWords(value: readonly DiscountFigure[], words: readonly DiscountFigure[]): DiscountFigure[] {
   const rival = words.find((figure) => !figure.isBonus && isPercentage(figure) && !isAnnounced(value, figure))
   const extras = words.filter((figure) => figure.isBonus || !isPercentage(figure) || isAnnounced(value, figure))
@@ -144,7 +143,7 @@ const isPercentage = ({ discount }: DiscountFigure) => discount.type === 'porcen
 const printedFigures = (text: CardText) => findDiscountFigures(text, selectBlocks(text.card, ['legal']))
 const isPrinted = (text: CardText, figure: DiscountFigure) => isAnnounced(printedFigures(text), figure)
 
-/** Returns true if the small print has the amount that the card announces right after the rival figure only. */
+/** The small print has the announced amount right after the rival figure only. */
 function standsByAnnouncedAmount(text: CardText, rival: DiscountFigure, own: DiscountFigure): boolean {
   const { clauses } = text
   const moneyIn = (roles: readonly BlockRole[]) =>

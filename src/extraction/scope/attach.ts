@@ -1,22 +1,15 @@
-// Says what belongs to which of several peers, such as whose each cap or each percentage is.
-
 import type { Span } from '#domain/promotion/promotion.ts'
 import type { Mention, MentionKind } from '../mentions/mention.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 
-/** Signs that part sentences or columns. */
 const PAUSES = ['. ', '.-', '! ', '!. ', '; ', ' - ', ' · ', ' / ', '|', '//', '\n', '+']
 const COMMA = ', '
 const SIGNS = [COMMA, ') ', ' y ', ' e ', ' o ', '/']
 
-/** Returns true for words that say whose something is. */
 export const isWhose = ({ kind }: Pick<Mention, 'kind'>): boolean => WHOSE.has(kind)
 const WHOSE = new Set<MentionKind>(['tier', 'people', 'level', 'cardKind'])
 
-/**
- * Returns where the words about a peer end and those about the next one begin: at the last pause, else where the people stand. Behind
- * their cap, none stand between the last sign and the next cap; before it, none between a cap and the first sign; else a comma parts both.
- */
+/** Where the words about a peer end: at the last pause, else where the people stand (all behind or before their caps), else at a comma. */
 export function findBorder(folded: string, mentions: readonly Mention[], one: Span, next: Span): number {
   const between = folded.slice(one.end, next.start)
   const pause = findSigns(between, PAUSES).at(-1)
@@ -36,7 +29,6 @@ export function findBorder(folded: string, mentions: readonly Mention[], one: Sp
     return sign === undefined ? next.start : one.end + sign.end
   }
   if (isFree(last.end, between.length)) return one.end + last.end
-  if (isFree(0, first.start)) return one.end + first.end
   return one.end + (signs.find(({ sign }) => sign === COMMA) ?? first).end
 }
 
@@ -51,10 +43,10 @@ function findSigns(text: string, signs: readonly string[]): Sign[] {
       found.push({ start: at, end: at + sign.length, sign })
   return found.sort((a, b) => a.start - b.start)
 }
-/** Bounds the work on a hostile card. */
+/** Bounds the work. */
 const MOST_SIGNS = 40
 
-/** Returns true if only words of the figure before and "o" part two figures, so that what stands around them is of both. */
+/** Only words of the figure before and "o" part them: what stands around is of both. */
 export function isJoinedByOr(between: string): boolean {
   const tokens = splitIntoTokens(between)
   return (tokens.at(-1) === 'o' || tokens.at(-1) === 'u') && tokens.every((token) => OF_FIGURES.has(token))

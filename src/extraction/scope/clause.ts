@@ -1,5 +1,7 @@
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
+import { findMentions } from '../mentions/findMentions.ts'
 import type { Mention } from '../mentions/mention.ts'
 
 /**
@@ -8,18 +10,33 @@ import type { Mention } from '../mentions/mention.ts'
  */
 export type Modality = 'grants' | 'requires' | 'forbids' | 'waives' | 'exempts' | 'example' | 'boilerplate'
 
-/** A stretch of one sentence in one modality, with its mentions. Offsets into the card's text, end exclusive. */
+/** A stretch of one sentence in one modality, with its mentions. */
 export type Clause = Span & {
   modality: Modality
   role: BlockRole
-  /** Index of its sentence in the card. */
   sentence: number
   mentions: Mention[]
   /** Clues that no field states. They are kept apart from `mentions`, so that no clue hides a name. */
   clues: Mention<'clue'>[]
 }
 
-/** Returns true if a clause promises or asks for something. Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
+/** Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
 export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)
+
+type Stretch = Span & { role: BlockRole }
+
+/** One granting clause a stretch, whatever its words say; `captured` gives the year of a date without one. */
+export function buildPlainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
+  const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
+  return stretches.map(({ start, end, role }, block) => ({
+    start,
+    end,
+    role,
+    sentence: block,
+    modality: 'grants',
+    mentions: mentions.filter(({ kind, block: at }) => at === block && kind !== 'clue'),
+    clues: [],
+  }))
+}

@@ -2,13 +2,13 @@ import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import type { CardText } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { isAffirmed } from './clause.ts'
 
-/** A discount figure in the text. `isBonus`: it is paid on top of another one. `isApart`: some people get it instead of another one. */
+/** `isBonus`: paid on top of another one. `isApart`: some people get it instead of another one. */
 export type DiscountFigure = Span & { discount: Discount; isBonus: boolean; isApart?: true }
 
-/** Returns the affirmed percentages and instalments of some stretches, in text order. */
+/** Affirmed percentages and instalments, in text order. */
 export function findDiscountFigures(text: CardText, stretches: readonly Stretch[]): readonly DiscountFigure[] {
   const ofText = known.get(text) ?? new Map<string, DiscountFigure[]>()
   known.set(text, ofText)
@@ -20,7 +20,7 @@ export function findDiscountFigures(text: CardText, stretches: readonly Stretch[
   return found
 }
 
-/** Each offer of a card asks for the figures of the same stretches, so they are cached. */
+/** Each offer of a card asks for the figures of the same stretches. */
 const known = new WeakMap<CardText, Map<string, DiscountFigure[]>>()
 
 function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch[]): DiscountFigure[] {
@@ -35,7 +35,6 @@ function figuresFound({ clauses, folded }: CardText, stretches: readonly Stretch
   return figures.sort((a, b) => a.start - b.start)
 }
 
-/** Converts a mention of a percentage or of interest-free instalments to a discount; returns null for other kinds. */
 export function toDiscount({ kind, value }: Mention): Discount | null {
   if (kind === 'percent') return { type: 'porcentaje', value }
   return kind === 'interestFree' ? { type: 'cuotas sin intereses', value } : null

@@ -6,16 +6,13 @@ import type { OfferView } from './offerView.ts'
 
 const DENIES: ReadonlySet<Modality> = new Set<Modality>(['forbids', 'exempts', 'waives'])
 
-/** Returns the issuers that the clauses name, without repeats. MODO is left out: it is a way to pay. */
+/** Without MODO: it is a way to pay. */
 function familiesIn(clauses: readonly Clause[]): MethodName[] {
   const named = clauses.flatMap(({ mentions }) => selectMentions(mentions, 'institution').map(({ value }) => getFamilyName(value)))
   return [...new Set(named)].filter((name) => name !== 'MODO')
 }
 
-/**
- * Marks small print that names issuers, but none of those that the card announces: it was copied from another card. Print of other banks is
- * left out, because what it says holds for their clients.
- */
+/** Print that names other issuers than the announcement was copied from another card; what it says holds for their clients. */
 export function dropForeignSmallPrint(view: OfferView): OfferView {
   const header = [...selectAffirmed(view.header), ...view.pictures]
   const [announced, named] = [familiesIn(header), familiesIn(view.legal.filter(({ modality }) => !DENIES.has(modality)))]
@@ -25,7 +22,7 @@ export function dropForeignSmallPrint(view: OfferView): OfferView {
   return { ...view, isPrintForeign, legal: [], own: [], common: [], foreign: [] }
 }
 
-/** Returns the clauses without sentences about a bonus on top: they say who gets the bonus, not who gets this offer. */
+/** Such a sentence says who gets the bonus, not who gets this offer. */
 export function dropBonusSentences(view: OfferView, clauses: readonly Clause[]): Clause[] {
   if (view.offer.isBonus) return [...clauses]
   const isBonus = ({ mentions }: Clause) =>

@@ -1,17 +1,15 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { findBorder, isJoinedByOr, isWhose } from './attach.ts'
-import type { DiscountFigure } from './discountFigures.ts'
-import { findDiscountFigures, toDiscount } from './discountFigures.ts'
+import { type DiscountFigure, findDiscountFigures, toDiscount } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
 
-/** The header as one offer sees it: the stretches for all offers, and those for this offer alone. */
 export type HeaderView = { shared: Stretch[]; own: Stretch[] }
 
-/** Divides the header for one offer. A block is cut at each of its figures, so that a cap for one is not another's. */
+/** A block is cut at each of its figures, so that a cap for one is not another's. */
 export function buildHeaderView(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view: HeaderView = { shared: [], own: [] }
   for (const block of selectBlocks(text.card, HEADER_ROLES)) {
@@ -29,7 +27,7 @@ const isApart = ({ discount, isBonus }: DiscountFigure, all: readonly Offer[]) =
 
 type Group = { start: number; figures: DiscountFigure[] }
 
-/** Returns the figures of a block in groups: one enumeration («3, 6 y 12») is a group, and so are neighbours of one discount. */
+/** One enumeration («3, 6 y 12») is a group, and so are neighbours of one discount. */
 function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[] {
   const groups: Group[] = []
   for (const figure of findDiscountFigures(text, [block])) {
@@ -51,13 +49,13 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
   return groups
 }
 
-/** Returns true for what stands between two figures of one enumeration or choice. A full stop parts percentages only («3. 6 y 12 cuotas»). */
+/** A full stop parts percentages only («3. 6 y 12 cuotas»). */
 const areTogether = (between: string, { discount }: DiscountFigure) =>
   isJoinedByOr(between) || (between.length < 6 && !(discount.type === 'porcentaje' && between.includes('. ')))
 
 const WAYS = new Set<MentionKind>(['institution', 'network', 'cardKind', 'app'])
 
-/** Returns true if the words before the first figure of a sentence name how to pay for all of its figures. */
+/** The words before the first figure of a sentence name how to pay for all of its figures. */
 function introducesAll(text: CardText, start: number, figure: DiscountFigure, role: BlockRole): boolean {
   const sentence = text.sentences.find((one) => figure.start >= one.start && figure.start < one.end)
   if (sentence === undefined) return false
@@ -66,7 +64,7 @@ function introducesAll(text: CardText, start: number, figure: DiscountFigure, ro
   return isFollowed && namesWay(Math.max(start, sentence.start), figure.start) && !namesWay(figure.end, sentence.end)
 }
 
-/** Returns where the words about the first figure of a block begin: after the last pause before it. */
+/** After the last pause before the first figure of a block. */
 function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountFigure): number {
   const lead = text.folded.slice(start, figure.start)
   const colon = lead.lastIndexOf(': ')
@@ -88,7 +86,9 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   if (first.start > block.start) view.shared.push({ start: block.start, end: first.start, role: block.role })
   for (const [index, group] of groups.entries()) {
     const next = groups[index + 1]?.start ?? endOfList(text, group, groups[index - 1], block.end)
-    const end = group.figures.some((figure) => isApart(figure, all)) ? endOfTier(text, group.figures.at(-1) as DiscountFigure, next) : next
+    const end = group.figures.some((figure) => isApart(figure, all))
+      ? endOfTierInHeader(text, group.figures.at(-1) as DiscountFigure, next)
+      : next
     if (group.figures.some((figure) => isSameDiscount(figure.discount, offer.discount)))
       view.own.push({ start: group.start, end, role: block.role })
     const last = index === groups.length - 1 ? block.end : next
@@ -96,14 +96,14 @@ function addParts(view: HeaderView, { text, block, groups, all }: Parts, offer: 
   }
 }
 
-/** The words about the last of several figures in one sentence end with that sentence. */
+/** The last of several figures in one sentence ends with that sentence. */
 function endOfList({ sentences }: CardText, { start }: Group, before: Group | undefined, end: number): number {
   const sentence = sentences.find((one) => start >= one.start && start < one.end)
   return sentence !== undefined && before !== undefined && before.start >= sentence.start ? sentence.end : end
 }
 
-/** Words about an offer for some people end with its sentence and the sentences after it that speak of caps and segments. */
-function endOfTier({ sentences, bySentence }: CardText, figure: DiscountFigure, limit: number): number {
+/** Sentences after an offer for some people that speak of caps and segments are of that offer. */
+function endOfTierInHeader({ sentences, bySentence }: CardText, figure: DiscountFigure, limit: number): number {
   const following = sentences.flatMap(({ start, end }, index) =>
     end > figure.start && start < limit ? [{ start, clauses: bySentence[index] ?? [] }] : [],
   )

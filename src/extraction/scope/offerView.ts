@@ -15,28 +15,23 @@ export type OfferView = {
   offer: Offer
   chain: ChainWords
   header: Clause[]
-  /** The part of the header about this offer alone. */
   ownHeader: Clause[]
-  /** The small print: first that of the offer's own tier, then that of all offers. */
+  /** First that of the offer's own tier, then that of all offers. */
   legal: Clause[]
   own: Clause[]
   common: Clause[]
   /** File names of pictures. `marks` are the words of icons and flags. */
   pictures: Clause[]
   marks: Clause[]
-  /** Clauses about another announced offer of the card. */
   foreign: Clause[]
   /** The small print names the offer's figure, or no figure at all. */
   isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
-  /** The card offers a percentage too. */
   isBesidePercentage: boolean
-  /** The small print is another issuer's. */
   isPrintForeign: boolean
 }
 
-/** Sorts the clauses of a card for the offer of the scope. */
 export function buildOfferView(scope: Omit<Scope, 'view'>): OfferView {
   const { card, folded, clauses } = scope.text
   const within = (spans: readonly Span[]) => clausesWithin(clauses, spans)
@@ -74,7 +69,7 @@ function clausesWithin(clauses: readonly Clause[], spans: readonly Span[]): Clau
   return inside
 }
 
-/** Returns the part of a clause within a span. A tier may begin in the middle of a sentence. */
+/** A tier may begin in the middle of a sentence. */
 function clipped(clause: Clause, span: Span): Clause[] {
   const start = Math.max(clause.start, span.start)
   const end = Math.min(clause.end, span.end)
@@ -84,7 +79,6 @@ function clipped(clause: Clause, span: Span): Clause[] {
   return [{ ...clause, start, end, mentions: clause.mentions.filter(isInside), clues: clause.clues.filter(isInside) }]
 }
 
-/** Returns a clause with only its mentions outside the spans. */
 function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   const touching = spans.filter((span) => clause.start < span.end && clause.end > span.start)
   if (touching.length === 0) return [clause]
@@ -92,10 +86,9 @@ function outside(clause: Clause, spans: readonly Span[]): Clause[] {
   return mentions.length === 0 ? [] : [{ ...clause, mentions }]
 }
 
-/** Returns every clause of words about the offer: first the header, then the small print. */
 export const getOfferClauses = memoize(({ header, legal }: OfferView): readonly Clause[] => [...header, ...legal])
 
-/** Returns bans on the promotion as such after the last tier of the small print: they hold for every offer. */
+/** Bans on the promotion as such after the last tier of the small print hold for every offer. */
 export function findCommonBans({ folded, isTiered, foreign, own }: OfferView): Clause[] {
   if (!isTiered) return []
   const legal = [...own, ...foreign].filter(({ role }) => role === 'legal')

@@ -1,5 +1,3 @@
-// Selects the clauses of one offer, without the words that a shared sentence says about another figure.
-
 import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { Mention } from '../mentions/mention.ts'
@@ -9,21 +7,17 @@ import { type Clause, isAffirmed, selectAffirmed } from './clause.ts'
 import type { Offer } from './offer.ts'
 import { getOfferClauses, type OfferView } from './offerView.ts'
 
-/** Returns the clauses that promise or ask for something on behalf of the offer. */
+/** What promises or asks for something. */
 export const getAffirmedClauses = memoize((view: OfferView): readonly Clause[] => selectAffirmed(getClausesWithoutOtherFigures(view)))
 
-/**
- * Returns the clauses of the offer. Of a sentence with several figures ("20 % con X y 30 % con Y"), mentions for another figure are
- * removed.
- */
+/** Of a sentence with several figures ("20 % con X y 30 % con Y"), mentions for another figure are left out. */
 export const getClausesWithoutOtherFigures = memoize((view: OfferView): readonly Clause[] => dropOtherFigures(view))
 
-/** Returns the stretches of shared sentences that are about other figures. */
 export const getStretchesOfOthers = memoize((view: OfferView): readonly Span[] =>
-  sentencesOf(getOfferClauses(view)).flatMap((clauses) => findStretchesOfOthers(view, clauses)),
+  groupBySentence(getOfferClauses(view)).flatMap((clauses) => findStretchesOfOthers(view, clauses)),
 )
 
-function sentencesOf(words: readonly Clause[]): Clause[][] {
+function groupBySentence(words: readonly Clause[]): Clause[][] {
   const sentences = new Map<number, Clause[]>()
   for (const clause of words) {
     const own = sentences.get(clause.sentence)
@@ -43,17 +37,14 @@ function dropOtherFigures(view: OfferView): readonly Clause[] {
 
 type Figure = { start: number; end: number; mine: boolean }
 
-/**
- * Returns the stretches from each figure of another offer to the next figure of this one. Figures close together ("15 % y 3 cuotas")
- * share the words after them, unless each has an amount.
- */
+/** Figures close together ("15 % y 3 cuotas") share the words after them, unless each has an amount. */
 function findStretchesOfOthers(
   { folded, offer, isBackedBySmallPrint }: OfferView,
   clauses: readonly Clause[],
 ): { start: number; end: number }[] {
   const figures = clauses
     .filter((clause) => isAffirmed(clause) || clause.modality === 'forbids')
-    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOf(mention, offer.discount)))
+    .flatMap(({ mentions }) => mentions.flatMap((mention) => figureOfMention(mention, offer.discount)))
     .sort((a, b) => a.start - b.start)
   const notes = figures.filter(({ mine }) => !mine).flatMap(({ end }) => findNoteAfter(folded, end))
   if (figures.every(({ mine }) => mine)) return []
@@ -90,10 +81,7 @@ function findStretchesOfOthers(
   ]
 }
 
-/**
- * Returns true if a sentence without the offer's figure is about another: in the small print if the offer's figure is named elsewhere, in
- * the header if the card has several percentages or the sentence names the people who get it.
- */
+/** In the print: the offer's figure is named elsewhere. In the header: several percentages, or the people who get it. */
 function isOfOthers(clauses: readonly Clause[], { start }: Figure, backed: boolean, { rank }: Offer): boolean {
   const isSubject = (mention: Mention) => (mention.kind === 'people' || mention.kind === 'tier') && mention.start < start
   return clauses[0]?.role === 'legal' ? backed : rank !== null || clauses.some(({ mentions }) => mentions.some(isSubject))
@@ -109,7 +97,7 @@ const LONGEST_NOTE = 62
 
 const TOGETHER = 32
 
-function figureOf(mention: Mention, own: Discount): Figure[] {
+function figureOfMention(mention: Mention, own: Discount): Figure[] {
   const { start, end } = mention
   if (mention.kind === 'instalments')
     return [{ start, end, mine: own.type === 'cuotas sin intereses' && mention.value.includes(own.value) }]

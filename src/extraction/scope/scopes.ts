@@ -1,6 +1,6 @@
 import type { ChainWords } from '../chainWords.ts'
 import { type CardText, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { isAffirmed } from './clause.ts'
 import { dropForeignSmallPrint } from './foreignPrint.ts'
 import { buildHeaderView, type HeaderView } from './headerParts.ts'
@@ -8,32 +8,25 @@ import type { Offer } from './offer.ts'
 import { buildOfferView, type OfferView } from './offerView.ts'
 import { buildLegalView } from './sections.ts'
 
-/**
- * The input of the field readers: the card, one offer, and the stretches about it. `own` is the small print of the offer's tier, `common`
- * that of all offers.
- */
+/** The card as one offer sees it. `own`: the small print of its tier; `common`: that of all offers. */
 export type Scope = {
   text: CardText
   offer: Offer
   chain: ChainWords
   header: Stretch[]
-  /** The part of the header about this offer alone. */
   ownHeader: Stretch[]
   own: Stretch[]
   common: Stretch[]
   unannounced: Stretch[]
-  /** All of the small print, including other offers'. Readers use it last, for facts that a card states only once. */
+  /** Also other offers': asked last, for facts that a card states only once. */
   legal: Stretch[]
-  /** The small print names the offer's figure, or no figure at all. */
   isBackedBySmallPrint: boolean
   /** The small print is divided into tiers; `own` is the offer's tier. */
   isTiered: boolean
-  /** The card offers a percentage too. */
   isBesidePercentage: boolean
   view: OfferView
 }
 
-/** Collects the parts of the card for one of its offers. */
 export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], chain: ChainWords): Scope {
   const header = giveToPeople(text, offer, all)
   const legal = buildLegalView(text, offer, all)
@@ -54,7 +47,7 @@ export function buildScope(text: CardText, offer: Offer, all: readonly Offer[], 
   return { ...scope, view: dropForeignSmallPrint(buildOfferView(scope)) }
 }
 
-/** Returns the header of an offer. Sentences for all offers that name the people of one belong to that one alone. */
+/** A shared sentence that names the people of one offer belongs to that one alone. */
 function giveToPeople(text: CardText, offer: Offer, all: readonly Offer[]): HeaderView {
   const view = buildHeaderView(text, offer, all)
   const peopleIn = (stretches: readonly Stretch[]) =>

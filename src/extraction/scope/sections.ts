@@ -1,26 +1,24 @@
 import { memoize } from '../memoize.ts'
-import type { MentionKind, MentionValues } from '../mentions/mention.ts'
-import { selectMentions } from '../mentions/mention.ts'
+import { type MentionKind, type MentionValues, selectMentions } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import type { Stretch } from '../text/stretch.ts'
+import type { Stretch } from '../text/spans.ts'
 import { type Clause, isAffirmed } from './clause.ts'
 import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 
-/** The small print as one offer sees it: the sections about it (`own`) and those about all offers (`common`). Other sections are left out; `unannounced` are those of no offer and another issuer. */
+/** `own`: about the offer; `common`: about all; `unannounced`: of no offer and another issuer. */
 export type LegalView = { own: Stretch[]; common: Stretch[]; unannounced: Stretch[]; isTiered: boolean; isBackedBySmallPrint: boolean }
 
-/** A part of the small print with the figures that it is about; without figures it is about all offers. */
+/** Without figures it is about all offers. */
 type Section = Stretch & { figures: DiscountFigure[] }
-/** Where a section begins. `opening`: the words that open it, so that it lasts until the next; null where a sentence names its figure. */
+/** `opening`: the words that open it until the next; null where a sentence names its figure. */
 type Cut = { at: number; opening: MentionValues['section'] | null }
 
-/** The kinds of words that open a section, the most reliable first. `portfolio` works even where a full stop is missing. */
+/** The most reliable first. `portfolio` works even where a full stop is missing. */
 const OPENINGS: readonly MentionValues['section'][] = ['benefit', 'heading', 'numbered', 'portfolio', 'validity']
-/** Bounds the work; no card has this many sections. */
+/** Bounds the work; no card has this many. */
 const MAX_SECTIONS = 40
 
-/** Returns the small print for one offer. */
 export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer[]): LegalView {
   const legal = selectBlocks(text.card, ['legal'])
   const sections = findSections(text)
@@ -31,11 +29,10 @@ export function buildLegalView(text: CardText, offer: Offer, all: readonly Offer
   return view ?? { own: legal, common: [], unannounced: [], isTiered: false, isBackedBySmallPrint: mine || figures.length === 0 }
 }
 
-/** Returns true if the small print has a section about this figure alone. */
 export const hasSectionOfItsOwn = (text: CardText, { discount }: DiscountFigure): boolean =>
   findSections(text).some(({ figures }) => figures.length > 0 && figures.every((figure) => isSameDiscount(figure.discount, discount)))
 
-/** Cuts the small print into sections: before each figure that differs from the one before it. */
+/** Cut before each figure that differs from the one before it. */
 const findSections = memoize((text: CardText): readonly Section[] => {
   const legal = selectBlocks(text.card, ['legal'])
   const figures = findDiscountFigures(text, legal)
@@ -57,7 +54,7 @@ const findSections = memoize((text: CardText): readonly Section[] => {
 
 const NOTE = '(*)'
 
-/** Parts a footnote about people from a section: it is about the announced figure that these people get. */
+/** A footnote about people is about the announced figure that these people get. */
 function splitAtNote(text: CardText, section: Section): Section[] {
   const at = text.folded.indexOf(NOTE, section.start)
   if (at < section.start || at >= section.end) return [section]
@@ -102,7 +99,6 @@ function findCuts(text: CardText, block: Stretch, figures: readonly DiscountFigu
 }
 
 const HEADS = new Set<MentionKind>(['institution', 'app', 'people', 'tier', 'network', 'cardKind'])
-/** The most text of a heading, in UTF-16 units. */
 const LONGEST_HEADING = 40
 
 function openingsIn({ clauses, sentences, bySentence, folded }: CardText, block: Stretch): Cut[] {
@@ -123,7 +119,7 @@ function openingsIn({ clauses, sentences, bySentence, folded }: CardText, block:
   return [...opened, ...headings].filter(({ at }) => at >= block.start && at < block.end).sort((a, b) => a.at - b.at)
 }
 
-/** Cuts where the sentence of a figure begins, or at the last separator between two figures of one sentence. */
+/** Where the sentence of a figure begins, or at the last separator between two figures of one sentence. */
 function cutBefore(text: CardText, from: number, figure: DiscountFigure, cuts: readonly Cut[]): Cut[] {
   const { sentences, folded } = text
   const sentence = sentences.find(({ start, end }) => figure.start >= start && figure.start < end)
@@ -136,13 +132,13 @@ function cutBefore(text: CardText, from: number, figure: DiscountFigure, cuts: r
 }
 const CUTS = [';', '//', '||']
 
-/** Returns where a tier that a sentence opens ends: before the first sentence that is not about caps and segments. */
+/** Before the first sentence that is not about caps and segments. */
 function endOfTier({ sentences, bySentence }: CardText, at: number, until: number): number {
   const other = sentences.find(({ start }, index) => start > at && start < until && !isContinuationOfTier(bySentence[index] ?? []))
   return other?.start ?? until
 }
 
-/** Returns where the small print turns to all offers again after the last section; `until` if an earlier one has such words too. */
+/** The small print turns to all offers again after the last section; `until` if an earlier one has such words too. */
 function findTail({ sentences, bySentence }: CardText, cuts: readonly Cut[], until: number): number {
   const [first, last] = [cuts[0] as Cut, cuts.at(-1) as Cut]
   const isNumbered = last.opening === 'numbered'
@@ -161,7 +157,7 @@ const opensBan = ([first]: readonly Clause[]) =>
   (first.modality === 'forbids' || first.modality === 'requires') &&
   selectMentions(first.mentions, 'opener').some(({ start }) => start === first.start)
 
-/** Returns true if a sentence after the opening of a tier still belongs to it: it is about caps or people and begins no ban. */
+/** About caps or people, without a ban. */
 export const isContinuationOfTier = (clauses: readonly Clause[]): boolean =>
   !opensBan(clauses) &&
   !speaksOfAll(clauses) &&
@@ -194,7 +190,7 @@ const issuersIn = ({ clauses }: CardText, { start, end }: Stretch) =>
     .filter((clause) => isAffirmed(clause) && clause.start < end && start < clause.end)
     .flatMap(({ mentions }) => selectMentions(mentions, 'institution').map(({ value }) => value))
 
-/** Of several sections with the offer's figure, returns those with an amount that the card announces. */
+/** Of several sections with the offer's figure, those with an amount that the card announces. */
 function selectClosest({ clauses }: CardText, mine: Section[], all: readonly Offer[]): Section[] {
   if (mine.length < 2 || all.length === 0) return mine
   const amountsOf = (some: readonly Clause[]) => some.flatMap(({ mentions }) => selectMentions(mentions, 'money')).map(({ value }) => value)

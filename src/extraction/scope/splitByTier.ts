@@ -8,7 +8,7 @@ import { findBorder } from './attach.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
-/** Splits a discount with caps by segment, level or kind of card into an offer each, and one for everybody else if named. */
+/** Caps by segment, level or kind of card make an offer each, and one for everybody else if named. */
 export function splitByTier(text: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {
@@ -19,11 +19,10 @@ export function splitByTier(text: CardText, offer: Offer, header: readonly Span[
   return [offer]
 }
 
-/** Returns the clauses that lie within a place whole. */
 export const clausesIn = ({ clauses }: CardText, place: Span) =>
   clauses.filter(({ start, end }) => start >= place.start && end <= place.end)
 
-/** Returns the issuer on the card whose levels are known by their number alone. */
+/** Whose levels are known by their number alone. */
 const levelledIn = (clauses: readonly Clause[]) =>
   clauses.flatMap(({ mentions }) => selectMentions(mentions, 'institution')).find(({ value }) => ISSUERS_WITH_NUMBERED_LEVELS.has(value))
     ?.value
@@ -40,10 +39,10 @@ function tiersIn(folded: string, clauses: readonly Clause[], levelled: MethodNam
   )
 }
 
-/** `people` is the tier or people named next to the cap; empty if nobody is named. */
+/** `people`: named next to the cap; empty if nobody is. */
 type Candidate = Tier & { people: string }
 
-/** Builds a tier from a cap and the mentions beside it, within its sentence. */
+/** From a cap and the mentions beside it, within its sentence. */
 function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, cap: CapClaim, side: Span): Candidate {
   const inSentence = clauses.filter(({ sentence }) => sentence === cap.clause.sentence)
   const words = {
@@ -52,7 +51,7 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
   const number = selectMentions(mentions, 'level').at(-1)
-  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, spanOf(number, cap.money))
+  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, levelWithin(number, cap.money))
   return {
     cap: cap.amount as number,
     period: cap.period,
@@ -61,24 +60,24 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
     words,
     level,
     cards: [...new Set(selectMentions(mentions, 'cardKind').map(({ value }) => value))],
-    people: level?.name ?? peopleOf(mentions),
+    people: level?.name ?? peopleBeside(mentions),
   }
 }
 
-const spanOf = (level: Mention<'level'>, { start, end }: Span) => ({
+const levelWithin = (level: Mention<'level'>, { start, end }: Span) => ({
   value: level.value,
   start: Math.min(level.start, start),
   end: Math.max(level.end, end),
 })
 
-/** Returns the level of an issuer that its number names. */
+/** The level of an issuer that its number names. */
 export function levelNumbered(issuer: MethodName, { value, start, end }: Span & { value: number }): NonNullable<Tier['level']> {
   const name = `Nivel ${value}`
   return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span: { start, end } }
 }
 
-/** Returns the names of tiers and people. People of other kinds do not tell the caps apart. */
-function peopleOf(mentions: readonly Mention[]): string {
+/** People of other kinds do not tell the caps apart. */
+function peopleBeside(mentions: readonly Mention[]): string {
   const tiers = selectMentions(mentions, 'tier').flatMap(({ value }) => value.name ?? [])
   const people = selectMentions(mentions, 'people').flatMap(({ value: { kind } }) =>
     kind === 'salary' || kind === 'pensioner' ? kind : [],
@@ -86,7 +85,7 @@ function peopleOf(mentions: readonly Mention[]): string {
   return [...tiers, ...people].sort().join('+')
 }
 
-/** Returns the tiers if they can be told apart, by people (at most one tier for everybody else) or by kind of card; else none. */
+/** Told apart by people (at most one tier for everybody else) or by kind of card; else none. */
 function usable(candidates: readonly Candidate[]): Tier[] {
   if (new Set(candidates.map(({ cap }) => cap)).size < 2) return []
   const byPeople = new Set(candidates.map(({ people }) => people)).size === candidates.length

@@ -5,7 +5,7 @@ import type { Sentence } from '../text/sentences.ts'
 import { NON_GOODS_STEMS, WAIVED_NOUN_STEMS } from '../vocabulary/modality.ts'
 import type { Clause, Modality } from './clause.ts'
 
-/** Cuts every sentence where its modality changes, and gives each clause its mentions. An icon, a flag or a file name is one clause. */
+/** A sentence is cut where its modality changes. An icon, a flag or a file name is one clause. */
 export function splitIntoClauses(folded: string, sentences: readonly Sentence[], mentions: readonly Mention[]): Clause[] {
   const clauses: Clause[] = []
   let next = 0
@@ -21,8 +21,8 @@ export function splitIntoClauses(folded: string, sentences: readonly Sentence[],
         ...piece,
         role: sentence.role,
         sentence: index,
-        mentions: own.filter((mention) => isWithin(mention, piece)),
-        clues: clues.filter((mention) => isWithin(mention, piece)),
+        mentions: own.filter((mention) => beginsWithin(mention, piece)),
+        clues: clues.filter((mention) => beginsWithin(mention, piece)),
       })
     }
   }
@@ -32,7 +32,7 @@ export function splitIntoClauses(folded: string, sentences: readonly Sentence[],
 type Piece = Span & { modality: Modality }
 type Turn = { at: number; modality: Modality }
 
-/** Returns true if a sentence continues the ban before it: it begins with "ni", or it is a bare list of goods after a banned list. */
+/** It begins with "ni", or is a bare list of goods after a banned list. */
 function continuesBan(
   folded: string,
   last: Sentence | undefined,
@@ -59,7 +59,7 @@ const SHORTEST_STEM = 4
 const isGoods = ({ kind }: Mention) => kind === 'category' || kind === 'brand'
 /** A single banned thing does not begin a list. */
 const LEAST_LIST = 2
-/** Room for words such as "productos de" before the first of the goods. In UTF-16 units. */
+/** Room for words such as "productos de" before the first of the goods. */
 const LONGEST_LEAD = 40
 
 function splitSentence(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Piece[] {
@@ -71,7 +71,7 @@ function splitSentence(folded: string, sentence: Sentence, mentions: readonly Me
     .map((piece, index, pieces): Piece => (isSpeaker(piece, pieces[index + 1], mentions) ? { ...piece, modality: 'boilerplate' } : piece))
 }
 
-/** Returns true if a granting piece is only the subject of the boilerplate after it: the company that disclaims something. */
+/** Only the subject of the boilerplate after it: the company that disclaims something. */
 function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, mentions: readonly Mention[]): boolean {
   if (modality !== 'grants' || next?.modality !== 'boilerplate' || end - start > LONGEST_SUBJECT) return false
   return mentions.every((mention) => mention.start < start || mention.start >= end || SPEAKERS.has(mention.kind))
@@ -80,10 +80,10 @@ function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, men
 const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreignCard'])
 const LONGEST_SUBJECT = 140
 
-/** A temporary modality: where it ends, which modality returns there, and the depth of brackets where it began. */
+/** Where it ends, which modality returns there, and the depth of brackets where it began. */
 type Passing = { end: number; back: Modality; depth?: number }
 
-/** Returns the offsets where the modality changes. A closing bracket restores the modality from before the opening one. */
+/** A closing bracket restores the modality from before the opening one. */
 function findTurns(folded: string, sentence: Sentence, mentions: readonly Mention[], first: Modality): Turn[] {
   const openers = selectOpeners(folded, sentence, mentions)
   const turns: Turn[] = [{ at: sentence.start, modality: first }]
@@ -138,7 +138,7 @@ const canApplyToSubject = (current: Modality, { value }: Mention<'opener'>) =>
   (value === 'excludes' || value === 'denies' || value === 'waives' || value === 'requires') &&
   (current === 'grants' || current === 'requires')
 
-/** Returns where the subject before an exclusion begins («vinos: no»); null if it is about the words after it, or none. */
+/** What stands before an exclusion («vinos: no»); null if it is about the words after it, or nothing. */
 function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener'>, mentions: readonly Mention[]): number | null {
   const isOfSubjectAlone = opener.value === 'waives' || opener.value === 'requires'
   // A requirement or a waiver may be about its subject alone ("en el local, nada más").
@@ -152,7 +152,7 @@ function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener
     start: opener.end,
     end: stop === ':' && rest.trim() === '' && !isBareNo(folded, opener) ? sentence.end : opener.end + rest.length,
   }
-  if (mentions.some((mention) => isNamed(mention) && isWithin(mention, after))) return null
+  if (mentions.some((mention) => namesSomething(mention) && beginsWithin(mention, after))) return null
   let start = segmentBefore(folded, sentence.start, opener.start)
   if (folded.slice(start, opener.start).trim() === '' && start > sentence.start) start = segmentBefore(folded, sentence.start, start - 1)
   // If an `if` clause precedes the exclusion, whoever it names is excluded.
@@ -168,38 +168,38 @@ function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener
   if (subject.end - start > LONGEST_SUBJECT) return null
   // A waiver after a preposition and a way to pay is about something else.
   if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
-  const named = mentions.filter((mention) => isWithin(mention, subject))
+  const named = mentions.filter((mention) => beginsWithin(mention, subject))
   // A ban may be about purchases above an amount. A promised figure before an exclusion is not banned.
   const isBound = named.some(({ kind }) => kind === 'bound') || opener.value === 'waives'
   if (named.some(({ kind }) => kind === 'percent' || kind === 'instalments' || (kind === 'money' && !isBound))) return null
-  return named.some((mention) => isNamed(mention) || mention.kind === 'money') ? start : null
+  return named.some((mention) => namesSomething(mention) || mention.kind === 'money') ? start : null
 }
 
-/** Returns true if the words after an exclusion name what is excluded, unless they name the offer itself. */
+/** The words after an exclusion name what is excluded, unless they name the offer itself. */
 const isComplement = ([first, ...rest]: readonly string[]) =>
   PREPOSITIONS.has(first as string) && !rest.slice(0, 3).some((word) => OFFERS.has(word))
 const OFFERS = new Set(['promo', 'promocion', 'beneficio', 'descuento', 'oferta', 'accion', 'campana', 'reintegro', 'calculo', 'cuenta'])
 const PREPOSITIONS = new Set(['a', 'al', 'con', 'en', 'para', 'sobre', 'por', 'si', 'ni', 'las', 'los', 'la', 'el'])
 const STOPS = ',;:.()|!?'
-const isWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
+const beginsWithin = ({ start }: Span, span: Span) => start >= span.start && start < span.end
 
-/** Kinds and topics that a card can include or exclude. */
+/** What a card can include or exclude. */
 const NAMED = new Set<MentionKind>(
   'institution foreignCard unknownIssuer cardKind network tier people rail app funds category brand province town channel branch weekdays'.split(
     ' ',
   ) as MentionKind[],
 )
 const NAMED_TOPICS = new Set<Topic>(['stacking', 'alone', 'branches', 'someBranches', 'franchises', 'products', 'selfCheckout'])
-const isNamed = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
+const namesSomething = (mention: Mention) => (mention.kind === 'topic' ? NAMED_TOPICS.has(mention.value) : NAMED.has(mention.kind))
 
-/** Returns true for a few words that name something: an item of a list that is the subject of an exclusion. */
+/** A few words that name something: an item of a list that is the subject of an exclusion. */
 function isListItem(folded: string, item: Span, mentions: readonly Mention[]): boolean {
   const words = wordsIn(folded, item)
-  const named = mentions.filter((mention) => isWithin(mention, item))
-  return words.length <= 4 && named.some(isNamed) && !named.some(({ kind }) => kind === 'opener')
+  const named = mentions.filter((mention) => beginsWithin(mention, item))
+  return words.length <= 4 && named.some(namesSomething) && !named.some(({ kind }) => kind === 'opener')
 }
 
-/** Returns true if two items begin with the same preposition or with none, as the items of one list do. */
+/** Items of one list begin with the same preposition or with none. */
 function beginAlike(folded: string, earlier: number, later: number): boolean {
   const [one, other] = [earlier, later].map(
     (at) =>
@@ -213,14 +213,14 @@ function beginAlike(folded: string, earlier: number, later: number): boolean {
 const LONGEST_WORD = 24
 const ARTICLES = new Set(['la', 'el', 'las', 'los', 'ni'])
 
-/** Returns the start of the stretch between two punctuation marks that ends at `end`. */
+/** Between two punctuation marks. */
 function segmentBefore(folded: string, from: number, end: number): number {
   let start = end
   while (start > from && !isStop(folded, start - 1)) start--
   return start
 }
 
-/** Returns true for punctuation between stretches, but not inside a number or a web address. */
+/** Not inside a number or a web address. */
 const isStop = (folded: string, at: number) =>
   STOPS.includes(folded[at] as string) &&
   !(isDigit(folded.charCodeAt(at - 1)) && isDigit(folded.charCodeAt(at + 1))) &&
@@ -233,20 +233,19 @@ function stopAfter(folded: string, from: number, end: number): number {
   return at
 }
 
-/** Returns true if only white space comes before the next punctuation. It stops at the first word: it runs for every «no». */
+/** Stops at the first word: it runs for every «no». */
 function endsAtStop(folded: string, from: number, end: number): boolean {
   let at = from
   while (at < end && !isStop(folded, at) && (folded[at] as string).trim() === '') at++
   return at >= end || isStop(folded, at)
 }
 
-/** Returns true for a "no" that stands alone, so that it may deny the words before it. */
+/** A "no" that stands alone may deny the words before it. */
 const isBareNo = (folded: string, { value, start, end }: Mention<'opener'>) =>
   value === 'denies' || (value === 'excludes' && end - start === 2 && folded.startsWith('no', start))
 
 type Word = Span & { text: string }
 
-/** Returns the words between spaces, with their offsets. */
 function wordsIn(folded: string, { start, end }: Span): Word[] {
   const words: Word[] = []
   for (let at = start; at < end; at++) {
@@ -258,7 +257,7 @@ function wordsIn(folded: string, { start, end }: Span): Word[] {
   return words
 }
 
-/** Returns the openers of a sentence, except those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
+/** Without those inside a name ("marcas exclusivas") and a "no" that belongs to the words after it. */
 function selectOpeners(folded: string, { end }: Sentence, mentions: readonly Mention[]): Mention<'opener'>[] {
   const names = [...selectMentions(mentions, 'category'), ...selectMentions(mentions, 'channel')]
   const isInName = (opener: Span) =>
@@ -276,40 +275,39 @@ function selectOpeners(folded: string, { end }: Sentence, mentions: readonly Men
 }
 const OR = new Set([' o ', ' u ', 'no '])
 
-/** Returns true if a "no" denies the words before it, because nothing after it can be denied. */
+/** Nothing after it can be denied. */
 function deniesBefore(folded: string, opener: Span, end: number, mentions: readonly Mention[]): boolean {
   if (endsAtStop(folded, opener.end, end)) return true
   const rest = { start: opener.end, end: stopAfter(folded, opener.end, Math.min(end, opener.end + LONGEST_DENIED)) }
-  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && isWithin(mention, rest))
+  return rest.end < opener.end + LONGEST_DENIED && !mentions.some((mention) => mention.kind !== 'giving' && beginsWithin(mention, rest))
 }
 const LONGEST_DENIED = 48
 
-/** Returns true if a punctuation mark or a name stands right before the opener. */
 const isRightBehind = (folded: string, { start }: Span, mentions: readonly Mention[]) =>
   isStop(folded, start - 2) ||
   isStop(folded, start - 1) ||
-  mentions.some((one) => isNamed(one) && start - one.end >= 0 && start - one.end < 3)
+  mentions.some((one) => namesSomething(one) && start - one.end >= 0 && start - one.end < 3)
 
-/** Returns true for "ni". It opens a ban only after punctuation and before a name. */
+/** "Ni" opens a ban only after punctuation and before a name. */
 const isNi = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('ni', start)
 const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
-  mentions.some((one) => isNamed(one) && one.start >= end && one.start - end < NEAR)
+  mentions.some((one) => namesSomething(one) && one.start >= end && one.start - end < NEAR)
 
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/** Returns true if an amount follows: only then «en una compra de» begins an example. With a minimum it is a requirement. */
+/** Only then «en una compra de» begins an example. With a minimum it is a requirement. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
   const bound = selectMentions(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))
   const isLeast = bound?.value === 'minimum' && bound.start - (next?.end ?? 0) < RIGHT_BEHIND
   return next?.kind === 'money' && next.start - end < NEAR && !isLeast
 }
-/** Greatest distance between an opener and the amount or name after it. In UTF-16 units. */
+/** Between an opener and the amount or name after it. */
 const NEAR = 24
 const RIGHT_BEHIND = 3
 
-/** Returns where a waiver ends: at a comma, unless its list goes on, or after a noun at the way to pay. */
+/** At a comma, unless its list goes on, or after a noun at the way to pay. */
 function endOfWaiver(folded: string, from: number, end: number): number {
   const words = wordsIn(folded, { start: from, end: Math.min(end, from + LONGEST_WAIVER) })
   const isOfNoun = words.slice(0, 4).some(({ text }) => WAIVED_NOUN_STEMS.some((stem) => text.startsWith(stem)))
@@ -329,7 +327,7 @@ function endOfWaiver(folded: string, from: number, end: number): number {
 const LONGEST_WAIVER = 240
 const LIST_GOES_ON = new Set(['ni', 'o', 'u', 'tampoco'])
 const BEHIND_NOUN = new Set(['con', 'pagando', 'abonando', 'comprando', 'para', 'en', 'desde', 'a', 'los', 'todos'])
-/** Returns true for openers that continue a waiver instead of opening a clause. */
+/** They continue a waiver instead of opening a clause. */
 function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): boolean {
   if (value === 'excludes' || value === 'forbids') return ['tampoco', 'ni'].includes(folded.slice(start, end))
   if (value === 'requires') return MEANS.has(folded.slice(end + 1).split(' ', 1)[0] as string)
@@ -337,7 +335,7 @@ function isOfWaiver(folded: string, { value, start, end }: Mention<'opener'>): b
 }
 const MEANS = new Set(['con', 'mediante', 'desde', 'a'])
 
-/** Treats the company's tax number as boilerplate up to the words about the offer, if such words follow; else returns null. */
+/** The company's tax number is boilerplate up to the words about the offer; null if there are none. */
 function endOfCompanyNumber(
   folded: string,
   { value, start, end }: Mention<'opener'>,
@@ -349,10 +347,10 @@ function endOfCompanyNumber(
   return next === undefined || next.start - end > LONGEST_NUMBER ? null : { end: next.start, back }
 }
 const GOES_ON = new Set<MentionKind>(['weekdays', 'date', 'percent', 'channel'])
-/** Length of a tax number with the company's short name and the words up to the offer. In UTF-16 units. */
+/** A tax number with the company's short name and the words up to the offer. */
 const LONGEST_NUMBER = 48
 
-/** Returns true if a ban follows the amounts of an example without a full stop. */
+/** A ban follows the amounts of an example without a full stop. */
 const endsExample = (folded: string, current: Modality, { value, start }: Mention<'opener'>) =>
   current === 'example' &&
   (value === 'forbids' || value === 'excludes') &&
@@ -360,7 +358,7 @@ const endsExample = (folded: string, current: Modality, { value, start }: Mentio
   isDigit(folded.charCodeAt(start - 2))
 const isDigit = (code: number) => code >= 48 && code <= 57
 
-/** Returns the modality after an opener. An exception ends a ban, else begins one. An example lasts to its sentence's end. */
+/** An exception ends a ban, else begins one. An example lasts to its sentence's end. */
 function getModalityAfter(current: Modality, opener: Opener): Modality {
   if (opener === 'excepts') return current === 'forbids' || current === 'waives' ? 'exempts' : 'forbids'
   if (current === 'example') return opener === 'boilerplate' ? opener : current

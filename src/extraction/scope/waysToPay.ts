@@ -3,8 +3,7 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
-import { findJoint } from '../text/joints.ts'
-import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { findFirstTokenExcept, findJoint, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import {
   DETERMINERS,
   EXCLUSIVE_WORDS,
@@ -25,10 +24,10 @@ import { getClausesWithoutOtherFigures } from './otherFigures.ts'
 
 type WayKind = 'rail' | 'app' | 'institution' | 'funds' | 'unknownIssuer'
 
-/** How a way is meant: one pays like that, or only in shops like that; it is one of several; the card rules it out; it is only mentioned. */
+/** `asked`: the offer wants it (`askedInShops`: in shops only). `open`: it is one of several. `told`: the card only mentions it. */
 type WaySense = 'asked' | 'askedInShops' | 'open' | 'banned' | 'told'
 
-/** A row of the table. Of institutions it has MODO alone, which is a way to pay; `isAlone`: a word such as "exclusivamente" stands before it. */
+/** The only institution that is a way to pay is MODO. `isAlone`: a word such as "exclusivamente" stands before it. */
 export type Way<K extends WayKind = WayKind> = Span & { mention: Mention<K>; clause: Clause; sense: WaySense; isAlone: boolean }
 
 const listWays = memoize((view: OfferView): readonly Way[] =>
@@ -37,12 +36,11 @@ const listWays = memoize((view: OfferView): readonly Way[] =>
       const lead = view.folded.slice(Math.max(clause.start, mention.start - LONGEST_LEAD), mention.start)
       const isAlone = EXCLUSIVE_WORDS.has(findLastTokenExcept(lead, THROUGH_ONLY) ?? '')
       const { start, end } = mention
-      return { start, end, mention, clause, sense: getSense(view.folded, clause, mention), isAlone }
+      return { start, end, mention, clause, sense: getSenseOfWay(view.folded, clause, mention), isAlone }
     }),
   ),
 )
 
-/** Returns the rows of one kind, in the order of the words. */
 export const selectWays = <K extends WayKind>(view: OfferView, kind: K) =>
   listWays(view).filter((way): way is Way<K> => way.mention.kind === kind)
 
@@ -50,7 +48,6 @@ export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...val
   return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
 
-/** Returns true if a QR code is an alternative to a card. */
 export const isQrAlternativeToCard = (view: OfferView): boolean =>
   selectWays(view, 'rail').some(
     ({ mention, clause }) => mention.value === 'qr' && isAffirmed(clause) && isBesideOther(view.folded, clause, mention),
@@ -60,14 +57,13 @@ const KINDS = new Set<MentionKind>(['rail', 'app', 'funds', 'unknownIssuer'])
 const isWay = (mention: Mention): mention is Mention<WayKind> =>
   KINDS.has(mention.kind) || (mention.kind === 'institution' && mention.value === 'MODO')
 
-/** Distances in UTF-16 units. */
 const LONGEST_LEAD = 60
 const LONGEST_GAP = 90
 export const THROUGH_ONLY: ReadonlySet<string> = new Set(
   [...WORDS_BEFORE_MEANS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)),
 )
 
-function getSense(folded: string, clause: Clause, mention: Mention<WayKind>): WaySense {
+function getSenseOfWay(folded: string, clause: Clause, mention: Mention<WayKind>): WaySense {
   const { kind } = mention
   if (kind === 'rail') return getSenseOfRail(folded, clause, mention)
   // An app that a ban spares is one to pay with.
@@ -79,7 +75,7 @@ function getSense(folded: string, clause: Clause, mention: Mention<WayKind>): Wa
   return kind === 'funds' && (isBesideOther(folded, clause, mention) || isBehindCards(clause, mention)) ? 'open' : 'asked'
 }
 
-/** Returns true if the balance is named after cards, as an alternative to them. */
+/** After cards the balance is an alternative to them. */
 const isBehindCards = ({ mentions }: Clause, { start }: Span) => selectMentions(mentions, 'cardKind').some(({ end }) => end <= start)
 
 /** A ban on paying without a way asks for it. A code that leads to something else is no way to pay. */
@@ -98,7 +94,7 @@ function getSenseOfRail(folded: string, clause: Clause, rail: Mention<'rail'>): 
   return isBesideOther(folded, clause, rail, ON_WEB) ? 'askedInShops' : 'asked'
 }
 
-/** Returns true if "también" right before or behind says that the way is one of several. */
+/** "También" right before or behind says that the way is one of several. */
 const isAlso = (folded: string, { start, end }: Span) =>
   splitIntoTokens(folded.slice(Math.max(0, start - LONGEST_ALSO), start)).includes('tambien') ||
   splitIntoTokens(folded.slice(end, end + LONGEST_ALSO))[0] === 'tambien'
@@ -130,10 +126,9 @@ function getSenseOfModo(folded: string, clause: Clause, modo: Mention<'instituti
   const before = findLastTokenExcept(lead, DETERMINERS) ?? ''
   return WORDS_BEFORE_MEANS.has(before) && before !== 'y' && before !== ',' ? 'asked' : 'told'
 }
-/** Room for a space and a punctuation mark. */
 const NAME_GAP = 4
 
-/** Returns true if the words before an app mean paying through it, not signing up in it. */
+/** Not signing up in it. */
 function isPaidThrough(folded: string, clause: Clause, { start }: Span): boolean {
   const tokens = splitIntoTokens(folded.slice(Math.max(clause.start, start - LONGEST_LEAD), start))
   const at = tokens.findLastIndex((token) => !WORDS_BEFORE_APPS.has(token))
@@ -148,7 +143,7 @@ const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
 /** On the web a button replaces the code. */
 const ON_WEB = new Set<Means>([...MEANS, 'button'])
 
-/** Returns true if a way is named as an alternative to another one. Cash is never required, so the ways beside it are alternatives. */
+/** Cash is never required, so the ways beside it are alternatives. */
 function isBesideOther(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, means = MEANS): boolean {
   const rails = selectMentions(mentions, 'rail')
   const others = mentions.filter(

@@ -8,22 +8,20 @@ import { splitIntoClauses } from '../scope/splitIntoClauses.ts'
 import { foldKeepingOffsets } from './fold.ts'
 import { type Sentence, splitIntoSentences } from './sentences.ts'
 
-/** A card prepared for reading. All texts have the length of `card.text`, so an offset is valid in each of them. */
+/** All texts have the length of `card.text`, so an offset is valid in each of them. */
 export type CardText = {
   card: CardWords
   folded: string
-  /** The folded text, with bans, exceptions, examples and boilerplate blanked out. */
+  /** Bans, exceptions, examples and boilerplate are blanked out. */
   affirmed: string
   sentences: Sentence[]
-  /** The sentences, cut where their modality changes, with their mentions. */
   clauses: Clause[]
-  /** The clauses of each sentence, by its index in `sentences`. */
   bySentence: readonly (readonly Clause[])[]
-  /** The card has more text or mentions than are read: a deciding word may be missing. */
+  /** More text or mentions than are read: a deciding word may be missing. */
   isCut: boolean
 }
 
-/** Prepares a card for the readers. Without `chain`, only names that all chains share are found. */
+/** Without `chain`, only names that all chains share are found. */
 export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
   const folded = foldKeepingOffsets(card.text)
   const sentences = splitIntoSentences(card, folded)
@@ -44,7 +42,6 @@ export function prepareCardText(card: CardWords, chain?: ChainNames): CardText {
   return { card, folded, affirmed, sentences, clauses, bySentence, isCut }
 }
 
-/** Replaces the spans by a filler, so that the length stays the same. */
 function blank(text: string, spans: readonly Span[]): string {
   let out = ''
   let from = 0
@@ -56,10 +53,9 @@ function blank(text: string, spans: readonly Span[]): string {
   return out + text.slice(from)
 }
 
-/** The filler matches no word, figure or space. */
+/** Matches no word, figure or space. */
 const BLANK = '\u0001'
 
-/** Roles of the blocks in which a site announces an offer, as opposed to the small print. */
 export const HEADER_ROLES: readonly BlockRole[] = ['when', 'value', 'headline', 'subtitle', 'body']
 
 export function selectBlocks(card: CardWords, roles: readonly BlockRole[]): Block[] {

@@ -1,6 +1,5 @@
 import { fold as foldWords } from '#domain/text/fold.ts'
 
-/** Maps unusual characters to their plain form, one UTF-16 unit to one. */
 const PLAIN = new Map<string, string>([
   ['\u00a0', ' '],
   ['\u2007', ' '],
@@ -14,7 +13,7 @@ const PLAIN = new Map<string, string>([
   ...Array.from('–—−‐‑‒', (dash): [string, string] => [dash, '-']),
 ])
 
-/** Latin letters have codes below this limit and come from a table; other characters are rare and are folded one by one. */
+/** Latin letters come from a table; other characters are rare and are folded one by one. */
 const TABLE_SIZE = 0x250
 const TABLE: readonly string[] = Array.from({ length: TABLE_SIZE }, (_, code) => foldOne(String.fromCharCode(code)))
 
@@ -25,11 +24,10 @@ function foldOne(char: string): string {
   return bare.length === 1 ? bare : char
 }
 
-/** Matches everything except characters that are plain already. */
 const TO_FOLD = /[^ -@[-~]/g
 const folded = (char: string) => TABLE[char.charCodeAt(0)] ?? PLAIN.get(char) ?? char
 
-/** Returns the folded text. Each UTF-16 unit stays at its offset, so a span found in it is valid in the original text. */
+/** Each UTF-16 unit stays at its offset, so a span found in it is valid in the original text. */
 export function foldKeepingOffsets(text: string): string {
   // `toLowerCase` lengthens a few capitals. Such a text is folded unit by unit instead.
   const lower = text.toLowerCase()

@@ -1,6 +1,6 @@
 const NEEDED = new WeakMap<RegExp, readonly string[]>()
 
-/** Registers words of which every match of the pattern contains at least one. A text without them is skipped, which is much faster. */
+/** Every match of the pattern has at least one of the words: a text without them is skipped, which is much faster. */
 export function withRequiredWords(words: readonly string[], pattern: RegExp): RegExp {
   NEEDED.set(pattern, words)
   return pattern
@@ -15,11 +15,7 @@ function mayMatch(text: string, pattern: RegExp): boolean {
 
 const NO_MATCHES: readonly RegExpExecArray[] = []
 
-/**
- * Returns every match of a global pattern, in order. `matchAll` copies the pattern at each call, which costs more than searching a short
- * text; this function uses the pattern itself and resets it.
- * @throws TypeError if the pattern is not global.
- */
+/** `matchAll` copies the pattern at each call, which costs more than searching a short text. @throws TypeError unless it is global. */
 export function findMatches(text: string, pattern: RegExp): readonly RegExpExecArray[] {
   if (!pattern.global) throw new TypeError('Only a global pattern goes on to its next match')
   if (!mayMatch(text, pattern)) return NO_MATCHES

@@ -1,20 +1,15 @@
-// Finds quotes of a card in its text, and dates in them.
-
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { foldKeepingOffsets } from './fold.ts'
 
-/** A longer quote, in UTF-16 units, is not looked up. */
 const MAX_QUOTE = 600
-/** More places of the same words are left out. */
 const MAX_PLACES = 4
 
 const WORD = /[\p{L}\p{N}]+|[$%]/gu
 
-/** The words of a text, each after a space, with the place of each in the text. */
+/** Each word after a space, with its place in the text. */
 export type JoinedWords = { joined: string; words: readonly (Span & { at: number })[] }
 
-/** @param folded A folded text. */
 export function joinWords(folded: string): JoinedWords {
   let joined = ''
   const words = Array.from(folded.matchAll(WORD), ({ 0: word, index }) => {
@@ -25,7 +20,7 @@ export function joinWords(folded: string): JoinedWords {
   return { joined: `${joined} `, words }
 }
 
-/** Finds the places of a quote's whole words, whatever their case, accents, spaces and punctuation. */
+/** Whole words, whatever their case, accents, spaces and punctuation. */
 export function findQuoteSpans({ joined, words }: JoinedWords, quote: string): Span[] {
   const wanted = quote.length <= MAX_QUOTE ? joinWords(foldKeepingOffsets(quote)) : null
   if (wanted === null || wanted.words.length === 0) return []
@@ -38,7 +33,7 @@ export function findQuoteSpans({ joined, words }: JoinedWords, quote: string): S
   return spans
 }
 
-/** Checks whether folded words say the date in numerals: 5/10, 05/10/26, 5-10-2026, 05/10/2.026. */
+/** 5/10, 05/10/26, 5-10-2026, 05/10/2.026. */
 export function saysInNumerals(words: string, date: CivilDate): boolean {
   const [year = '', month, day] = date.split('-')
   const years = `${year}|${year.slice(2)}|${year[0]}\\.${year.slice(1)}`

@@ -3,12 +3,12 @@ import { CORRECT_SPELLINGS } from '../vocabulary/brands.ts'
 import { foldKeepingOffsets } from './fold.ts'
 import { type KnownWords, splitIntoWords } from './words.ts'
 
-/** Stretches without small letters. Web addresses match too, so that they are left alone. */
+/** Web addresses match too, so that they are left alone. */
 const QUIETED = /https?:\S+|(?<!\p{L})[^\p{Ll}]+(?!\p{L})/gu
 /** Fewer capitals in a row may be an abbreviation, which keeps them. */
 const SHOUTED = /\p{Lu}{4}/u
 
-/** Returns the text in sentence case, with brand names and common accents restored and stray punctuation removed. */
+/** Brand names and common accents are restored, stray punctuation is removed. */
 export function toSentenceCase(text: string): string {
   const clean = text.replace(/\s+/g, ' ').replace(/^[ ,.;:"“”*-]+|[ ,;:"“”*-]{1,40}$/g, '')
   const calm = clean.replace(QUIETED, (words) => (SHOUTED.test(words) ? words.toLowerCase() : words))
@@ -26,11 +26,11 @@ const NAMES = new PhraseTree([
     })),
   },
 ])
-/** A vocabulary that accepts every word, so that none is corrected or cut. */
+/** Accepts every word, so that none is corrected or cut. */
 const AS_THEY_STAND: KnownWords = { has: () => true, nearest: () => null }
 const LETTER = /[\p{L}\p{N}]/gu
 
-/** Restores capitals and accents of known names. The card's own punctuation and spaces stay. */
+/** The card's own punctuation and spaces stay. */
 function restoreSpelling(text: string): string {
   const folded = foldKeepingOffsets(text)
   const words = splitIntoWords(text, folded, [{ start: 0, end: text.length, role: 'legal' }], AS_THEY_STAND)
@@ -51,7 +51,7 @@ function restoreSpelling(text: string): string {
 const TIDIED = new Map<string, string>()
 const MOST_TIDIED = 1_000
 
-/** Returns a clause as a readable text: in sentence case, without a final full stop and without unmatched brackets or quotes. */
+/** In sentence case, without a final full stop and without unmatched brackets or quotes. */
 export function tidyClause(source: string): string {
   const known = TIDIED.get(source)
   if (known !== undefined) return known
@@ -63,10 +63,8 @@ export function tidyClause(source: string): string {
 
 const NOTE = /\(\*{1,3}\)|\*/g
 const COMMA = / {0,3},[ ,]{0,9}(?=\p{L})/gu
-/** The number of an item in a list. */
 const NUMBER = /^ ?(?:y )?(?:\(?\d\)|\d{1,2}\.\d{1,2}(?![\d%.,])[.)]?|\d(?= \d\d ?%)) */i
 const END = /[ .,;:+\s]{1,12}$/
-/** Words that introduce something that was cut off. */
 const DANGLING = /(?:,? (?:con|sin|una?|del?|la|el|y|en|por|que|tambi[eé]n|tendr[aá])){1,5}$/i
 
 function computeTidyClause(source: string): string {
@@ -76,23 +74,20 @@ function computeTidyClause(source: string): string {
 
 const count = (text: string, sign: string) => text.split(sign).length - 1
 
-/** Closes a bracket that was left open, or removes one that was never opened. */
 function withBrackets(text: string): string {
   const open = count(text, '(') - count(text, ')')
   if (open > 0) return text.endsWith('(') ? text.slice(0, -1).trimEnd() : `${text})`
   return open < 0 && text.endsWith(')') ? text.slice(0, -1) : text
 }
 
-/** Removes the last quotation mark if their number is odd. */
 function withoutStrayQuote(text: string): string {
   const quotes = text.match(/["“”]/g) ?? []
   return quotes.length % 2 === 0 ? text : text.replace(/["“”](?=[^"“”]*$)/, '')
 }
 
-/** A long text is cut after a whole list item, if one ends within this distance of the limit. In UTF-16 units. */
+/** A long text is cut after a whole list item that ends so near the limit. */
 const LONGEST_ITEM = 80
 
-/** Cuts a text after a list item or a word and appends an ellipsis, if it is longer than `length` (UTF-16 units). */
 export function shortenText(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)

@@ -1,28 +1,25 @@
 import type { BlockRole, CardWords } from '#domain/promotion/capture.ts'
 import { ABBREVIATIONS } from '../vocabulary/ordinaryWords.ts'
 
-/** A sentence of a block. Offsets into the card's text, end exclusive; `block` is the index of its block. */
 export type Sentence = { start: number; end: number; role: BlockRole; block: number }
 
 /** Bounds the work: the rest of the text counts as one sentence. Real cards have up to 60. */
 const MAX_SENTENCES = 400
 
 const LAST_WORD = /(?<![a-z0-9])[a-z0-9]{0,14}$/
-/** "App." as a short form, followed by the app's name: its full stop ends no sentence. */
+/** A short form before the app's name: its full stop ends no sentence. */
 const NAMED_APP = /^ (?:[a-z]{2,14} (?:o|u|y|y\/o) (?:app(?![a-z])|modo)|modo(?= ?[,;.]))/
 const LONGEST_NAMED_APP = 26
-/** The rest of a web address after a full stop. */
 const ADDRESS_GOES_ON = /^[a-z0-9-]{1,30}(?:\.[a-z0-9-]{1,30}){0,2}\.(?:com|net|org|gob)(?![a-z])/
-/** Labels that begin a section of the card (`Vigencia:`). `POINT` matches the numbers of a list, each item of which is a sentence. */
+/** Begin a section of the card. `POINT`: the numbers of a list, each item of which is a sentence. */
 const LABEL = /^(?:beneficio|vigencia|reintegro|topes?|descuento|exclusiones) ?:/
 const POINT = /^ (?:y |o )?(?:\(?\d{1,2}\) |\d{1,2}\.\d{1,2}(?!\d))/
 const COMPANY_NUMBER = /(?<!\d)\d{2}-?\d{8}-?\d$/
 const LONGEST_LABELS = 64
-/** An answer after a question mark belongs to its question, so both stay one sentence. */
+/** Belongs to its question, so both stay one sentence. */
 const ANSWER = /^\)? (?:no|ni|nada|cero|nunca|tampoco|si|fuera|afuera)(?![a-z])/
 const DOMAIN_LIKE = /(?:www|https?|\.com|\.ar|\.gob|@)/
 
-/** Cuts the blocks of a card into sentences. `folded` is its folded text. */
 export function splitIntoSentences(card: CardWords, folded: string): Sentence[] {
   const sentences: Sentence[] = []
   for (const [block, { role, start, end }] of card.blocks.entries()) {
@@ -67,17 +64,15 @@ function endsSentence(text: string, folded: string, at: number, end: number): bo
   return endsGlued(before, after)
 }
 
-/** Returns true if the line before or after the line break is a row of a table. */
 function isTableRow(text: string, at: number, end: number): boolean {
   const before = text.slice(Math.max(0, text.lastIndexOf('\n', at - 1)), at)
   const next = text.indexOf('\n', at + 1)
   const behind = text.slice(at, next < 0 ? end : Math.min(next, end))
   return [before, behind].some((line) => line.length < LONGEST_ROW && (line.split('|').length > 2 || line.split(' / ').length > 2))
 }
-/** A longer line, in UTF-16 units, is prose and no row of a table. */
 const LONGEST_ROW = 120
 
-/** Decides whether a full stop without a space after it ends a sentence. Inside addresses and numbers it does not. */
+/** A full stop without a space after it: inside addresses and numbers it ends nothing. */
 function endsGlued(before: string, after: string): boolean {
   // A misplaced space before the full stop.
   if (before.endsWith(' ')) return /^(?:[a-z]{4}|(?:el|la|no|se|en) )/.test(after)

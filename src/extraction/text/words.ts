@@ -2,33 +2,27 @@ import type { Block } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from './matches.ts'
 
-/**
- * A word of a card: folded, unglued and with typing errors corrected. Offsets into the card's text; `block` is the index of its block.
- */
+/** Folded, unglued and with typing errors corrected; `block`: its index in the card. */
 export type Word = Span & { text: string; block: number }
 
-/** The words that the lexicon knows. `nearest` returns the known word with at most one wrong letter, or null. */
+/** `nearest`: the known word with at most one wrong letter. */
 export type KnownWords = { has(word: string): boolean; nearest(word: string): string | null }
 
 const LETTERS_OR_FIGURES = /[a-zñ]+|\d+/g
-/** Matches web and mail addresses. A name in an address is not a way to pay. */
+/** A name in an address is not a way to pay. */
 const DOMAIN = '\\.(?:com|net|org|gob|ar)(?:\\.[a-z]{2})?(?![a-z])'
 const HOST = `(?<![a-z0-9-])[a-z0-9-]{2,40}(?:\\.[a-z0-9-]{1,40}){0,3}${DOMAIN}`
 const PATH = '[^\\s)]{1,200}'
 const ADDRESS = new RegExp(`(?:https?:\\/\\/|www\\.|@)${PATH}|${HOST}(?:\\/${PATH})?`, 'g')
-/** A longer run of letters is not a word but an address or a hash. */
+/** A longer run of letters is an address or a hash. */
 const MAX_RUN = 40
-/** Bounds the work; no real card has this many words. */
+/** Bounds the work; no real card has as many. */
 const MAX_WORDS = 6_000
 const LEAST_PART = 3
-/** Words up to this length that end in "no" are real words, not a word with a glued "no". */
+/** Up to this length, words in "no" are real, not a word with a glued "no". */
 const LONGEST_BEFORE_NO = 7
 
-/**
- * Returns the words of the blocks, in order.
- * @param text The original text, whose capitals show where words were glued.
- * @param folded The folded text.
- */
+/** In order. The capitals of `text` show where words were glued. */
 export function splitIntoWords(text: string, folded: string, blocks: readonly Block[], vocabulary: KnownWords): Word[] {
   const words: Word[] = []
   const memory = memoryOf(vocabulary)
@@ -49,7 +43,6 @@ export function splitIntoWords(text: string, folded: string, blocks: readonly Bl
   return words
 }
 
-/** Returns the words and numbers of a stretch of folded text, uncorrected. */
 export function splitIntoPlainWords(folded: string, { start, end }: Span): (Span & { text: string })[] {
   return findMatches(folded.slice(start, end), LETTERS_OR_FIGURES).map(({ index, 0: text }) => ({
     text,
@@ -58,7 +51,7 @@ export function splitIntoPlainWords(folded: string, { start, end }: Span): (Span
   }))
 }
 
-/** Returns the runs of letters and digits between two offsets, except those that begin in an address. */
+/** Except those that begin in an address. */
 function runsIn(folded: string, from: number, until: number, addresses: readonly Span[]): Span[] {
   const runs: Span[] = []
   let next = 0
@@ -75,7 +68,7 @@ function runsIn(folded: string, from: number, until: number, addresses: readonly
 
 const isOfWord = (code: number) => (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || code === 241
 
-/** Returns the web and mail addresses. They are few and mostly at the end, so the text before their first telltale sign is skipped. */
+/** They are few and mostly at the end, so the text before their first telltale sign is skipped. */
 export function findAddresses(folded: string, from: number, until: number): Span[] {
   const sign = folded.slice(from, until).search(SIGN_OF_ADDRESS)
   if (sign < 0) return []
@@ -90,7 +83,6 @@ export function findAddresses(folded: string, from: number, until: number): Span
 const SIGN_OF_ADDRESS = /https?:|www\.|@|\.(?:com|net|org|gob|ar)(?![a-z])/
 const OF_ADDRESS = /[a-z0-9.-]/
 
-/** Splits a run of a file name at its digits, which separate words there. */
 function fileNameParts(folded: string, run: Span): Span[] {
   return findMatches(folded.slice(run.start, run.end), LETTERS_OR_FIGURES).map((match) => ({
     start: run.start + match.index,
@@ -98,7 +90,7 @@ function fileNameParts(folded: string, run: Span): Span[] {
   }))
 }
 
-/** Splits a run that the lexicon does not know where words were glued, and corrects each part. */
+/** A run that the lexicon does not know is split where words were glued, and each part corrected. */
 function partsOf(text: string, folded: string, run: Span, known: number[] | null, vocabulary: KnownWords): Omit<Word, 'block'>[] {
   const cuts = known ?? (run.end - run.start > MAX_RUN ? [] : caseCuts(text.slice(run.start, run.end)))
   const edges = [0, ...cuts, run.end - run.start]
@@ -110,7 +102,7 @@ function partsOf(text: string, folded: string, run: Span, known: number[] | null
 
 type Learned = { isKnown: boolean; cuts: number[] | null; spelled: string }
 
-/** The same words recur, so results are cached up to a limit. */
+/** Words recur; up to a limit. */
 const LEARNED = new WeakMap<KnownWords, Map<string, Learned>>()
 const MOST_LEARNED = 20_000
 
@@ -135,7 +127,7 @@ function analyseWord(word: string, vocabulary: KnownWords, known = memoryOf(voca
   return found
 }
 
-/** Returns the offsets where a capital follows a small letter, which begins a new word if both parts have two letters or more. */
+/** A capital after a small letter begins a new word if both parts have two letters or more. */
 function caseCuts(run: string): number[] {
   const cuts: number[] = []
   for (let at = 2; at < run.length - 2; at++) {
@@ -146,7 +138,7 @@ function caseCuts(run: string): number[] {
   return cuts
 }
 
-/** Splits a word into two or three known words. Of several ways it takes the one with the longest first word. */
+/** Into two or three known words, the longest first word first. */
 function cutsOf(word: string, vocabulary: KnownWords, depth = 2): number[] | null {
   if (word.length < LEAST_PART * 2) return null
   // A "no" glued to a longer word must not be lost, because it turns the meaning round.

@@ -7,7 +7,7 @@ import { ISSUER_SPELLINGS } from './issuers.ts'
 import { expandPhrase, type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 import { PROVINCE_LEXICON, TOWN_LEXICON } from './places.ts'
 
-/** The brands that cards exclude by name, with the category of their goods, as they are spelled. */
+/** That cards exclude by name, as they are spelled. */
 const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   {
     category: 'vinos',
@@ -42,13 +42,13 @@ const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
   { category: 'bazar-hogar', names: ['Durax'] },
 ]
 
-/** Recognises brands. Places and people share some of these names, so a brand counts only in a list of goods. */
+/** Places and people share some of these names, so a brand counts only in a list of goods. */
 export const BRAND_LEXICON: Lexicon<'brand', Category> = {
   kind: 'brand',
   entries: MAKERS.map(({ category, names }): LexiconEntry<Category> => ({ value: category, phrases: names.map(fold) })),
 }
 
-/** Further names and abbreviations that keep their capitals and stand in no other list. */
+/** They keep their capitals and stand in no other list. */
 const OTHER_NAMES = parsePhrases(`
   Amex, ANSES, AUH, CACE, CFT, CUIT, DNI, LED, MODO, MPOS, NFC, POS, QR, S A, S A U, S R L, TC, TD, TV, Visa, Mastercard, American Express, Cabal,
   Apple Pay, Google Pay, PayPal, Todo Pago, Ciudadanía Porteña, Precios Cuidados|Justos|Convenientes, República? Argentina, Eazy,
@@ -56,16 +56,16 @@ const OTHER_NAMES = parsePhrases(`
   Luca, Moët, Grupo Clos, Caro, supermercado|supermercados|tiendas Día, Día Argentina, Provincia de Corrientes, Corrientes y|e Misiones|Chaco
 `).flatMap(expandPhrase)
 
-/** The most frequent words that lose their accents when written in capitals. */
+/** The most frequent words that lose their accents in capitals. */
 const ACCENTED = parsePhrases(`
   artículos, azúcar, carnicería, climatización, cupón, día, días, dólares, eléctricas, electrodomésticos, electrónicos, lácteos, librería,
   línea, más, miércoles, óleos, pescadería, promoción, través
 `)
 
-/** Names that are everyday words too. */
+/** Everyday words too. */
 const EVERYDAY = new Set([...ACCENTED.map(fold), 'corrientes'])
 
-/** The correct spelling of names and words, each once, for texts written in capitals. */
+/** For texts written in capitals. */
 export const CORRECT_SPELLINGS: readonly string[] = [
   ...new Set([
     ...MAKERS.flatMap(({ names }) => names.flatMap(expandPhrase).map((row) => row.join(' '))),

@@ -1,7 +1,7 @@
 import type { NamedChannel } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** Names for shops and web shops that all chains share. A chain's own names are in its folder (`ChainWords.where.names`). */
+/** Shared by all chains. A chain's own names are in its folder (`ChainWords.where.names`). */
 export const CHANNEL_LEXICON: Lexicon<'channel', NamedChannel | null> = {
   kind: 'channel',
   isTolerant: true,

@@ -9,7 +9,7 @@ const APPS = [
 ].join('|')
 const BOOKED = 'entrega|retiro|envio|compra|pedido'
 
-/** Recognises limits without a field. The clause with a clue is shown to shoppers in its own words. */
+/** Limits without a field: the clause is shown to shoppers in its own words. */
 export const CLUE_LEXICON: Lexicon<'clue', Clue | null> = {
   kind: 'clue',
   entries: [

@@ -1,6 +1,6 @@
-// Maps the words around figures to word codes of one character. The patterns of `mentions/` run over strings of these codes.
+// One-character codes of the words around figures. The patterns of `mentions/` run over strings of these codes.
 
-/** The codes of one vocabulary: `exact` by word, `open` by the beginning of a word. In the data a word that ends in `*` is open. */
+/** `exact` by word, `open` by its beginning: in the data a word that ends in `*` is open. */
 export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, code: string])[] }
 
 function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
@@ -14,7 +14,6 @@ function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
 const rowOf = (from: number, words: string, step = 1) =>
   words.split(' ').map((word, index): [string, number] => [word, from + index * step])
 
-/** The numbers 1 to 29. */
 export const SMALL_NUMBERS = new Map([
   ...rowOf(1, 'un dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho'),
   ...rowOf(19, 'diecinueve veinte veintiun veintidos veintitres veinticuatro veinticinco veintiseis veintisiete veintiocho veintinueve'),
@@ -27,12 +26,12 @@ export const HUNDREDS = new Map([
   ...rowOf(100, 'ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos', 100),
   ...rowOf(100, 'cien'),
 ])
-/** Words that multiply a number, including colloquial ones. */
+/** Also colloquial ones. */
 export const NUMBER_SCALES = new Map([
   ...['mil', 'luca', 'lucas', 'luquita', 'luquitas', 'k'].map((word) => [word, 1_000] as const),
   ...['millon', 'millones', 'palo', 'palos'].map((word) => [word, 1_000_000] as const),
 ])
-/** Scales that are also words for pesos. */
+/** Also words for pesos. */
 export const MONEY_SCALES: ReadonlySet<string> = new Set(['luca', 'lucas', 'luquita', 'luquitas', 'palo', 'palos'])
 
 const WEEKDAY_ROW = 'lunes martes miercoles jueves viernes sabado sabados domingo domingos'
@@ -212,7 +211,7 @@ export const SLASHED_UNIT_WORDS = figureWords({
   B: 'banco',
 })
 
-/** All vocabularies. Each token gets its codes in all of them at once. */
+/** Each token gets its codes in all of them at once. */
 export const CODE_VOCABULARIES: readonly CodeVocabulary[] = [
   DATE_WORDS,
   WEEKDAY_WORDS,

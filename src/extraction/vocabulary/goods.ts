@@ -1,7 +1,7 @@
 import type { Category } from '#domain/promotion/condition.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** Phrases for goods by category. A phrase may belong to several categories. */
+/** A phrase may belong to several categories. */
 const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   carne: parsePhrases(`
     carne|carnes, carne|carnes vacuna|vacunas|fresca|frescas|roja|rojas|elaborada|elaboradas|envasada|congelada|congeladas,
@@ -152,7 +152,7 @@ export const GOODS_LEXICON: Lexicon<'category', Category> = {
 
 const ALCOHOL = 'bebida bebidas alcoholica alcoholicas con sin alcohol alcoholes'
 
-/** Of these categories, the words that name all of it. Any other name is a part, so that excluding it leaves the rest. */
+/** These words name all of the category; excluding any other name leaves the rest. */
 const WHOLE: Partial<Record<Category, string>> = {
   carne: 'carne carnes carniceria carnicerias',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria',
@@ -173,19 +173,19 @@ const WHOLE: Partial<Record<Category, string>> = {
   medicamentos: 'medicamento medicamentos farmacia farmacias',
 }
 const AROUND = 'articulo articulos producto productos rubro de del el la los las para todo toda todos todas y'
-/** Beginnings only, which typing errors rarely reach. */
+/** Typing errors rarely reach the beginning. */
 const stemOf = (word: string) => word.slice(0, 5)
 const WHOLE_STEMS = new Map(
   Object.entries(WHOLE).map(([category, words]) => [category, new Set(`${words} ${AROUND}`.split(' ').map(stemOf))]),
 )
 
-/** Returns true if folded words name only a part of their category, such as "leche fluida" of dairy. */
+/** Such as "leche fluida" of dairy. */
 export function isPartOfCategory(category: Category, name: string): boolean {
   const whole = WHOLE_STEMS.get(category)
   return whole !== undefined && !name.split(' ').every((word) => whole.has(stemOf(word)))
 }
 
-/** Recognises a chain's own brand. `rules/excludedGoods.ts` handles "productos" with the chain's name. */
+/** `rules/excludedGoods.ts` handles "productos" with the chain's name. */
 export const OWN_BRAND_LEXICON: Lexicon<'category', Category> = {
   kind: 'category',
   entries: [

@@ -1,9 +1,8 @@
-// Words around the names of goods, which show whether an offer is limited to the goods. All are folded; one that ends in `*` is the
-// beginning of words.
+// Around the names of goods: do they limit the offer? All are folded; one that ends in `*` is the beginning of words.
 
 import { parsePhrases } from './lexicon.ts'
 
-/** Words that may stand between words of limitation and the first of the goods. */
+/** Between words of limitation and the first of the goods. */
 export const GOODS_FILLERS = new Set(
   (
     'la las los el todo toda todas todos tu tus su sus compra compras de del en para sobre a por un una linea lineas producto productos articulo articulos ' +
@@ -11,45 +10,44 @@ export const GOODS_FILLERS = new Set(
     'familias seccion secciones seeciones sector sectores pequenos grandes medianos non food permitidos extra adicional adicionales algun algunos incluidos realizadas presenciales online detallados listados'
   ).split(' '),
 )
-/** In the header a preposition is enough to limit an offer to goods. */
+/** In the header a preposition is enough to limit an offer. */
 export const GOODS_PREPOSITIONS = new Set(['en', 'para', 'sobre', 'de', 'a', 'por'])
-/** Words that limit an offer to goods in the small print if they stand before the fillers. Including goods is no limit. */
+/** In the small print, before the fillers. Including goods is no limit. */
 export const LIMIT_CUES = parsePhrases(`
   solo, solamente, exclusiv*, unicamente, valid*, aplica*, alcanza*, vigente*, participa*, abarca*, descuento*, dto, off, ahorro*,
   interes, intereses, reintegro*, bonificacion*, menos, adherid*, habilitad*, continuacion
 `)
-/** Fillers that show that the small print speaks of goods the offer holds for. */
+/** Fillers of goods that the offer holds for. */
 export const GOODS_CUES = new Set(
   parsePhrases('productos, articulos, categorias, categoria, rubros, rubro, siguientes, seleccionados, seleccionadas'),
 )
-/** Words before "compra" that mean the shopper's purchase, not purchases in general. */
+/** The shopper's purchase, not purchases in general. */
 export const PURCHASE_CUES = new Set('en para por tu tus su sus toda'.split(' '))
-/** Words with which a phrase for goods begins. */
 export const GOODS_PHRASE_STARTS = new Set(
   'toda todas linea lineas productos articulos seleccionados seleccionadas seleccion categorias'.split(' '),
 )
-/** Words that end a list of goods, because they say how, when or by what one pays. */
+/** How, when or by what one pays. */
 export const WORDS_AFTER_GOODS_LISTS = (
   'abonando,pagando,comprando,con tarjeta,con tu,con tus,con la,con las,excepto,obteniendo,no incluye,todos los dias,desde el,del 0,solo los,los dias,en todos,en todas,' +
   'en los,en las,en el,en la,en tu,en un,en 0,para compras,a traves,mediante,seleccionando,a partir'
 ).split(',')
 
-/** Introducing words that are cut off a ban, because the screen has a heading of its own. */
+/** Cut off a ban, because the screen has a heading of its own. */
 export const OFFER_NOUNS = new Set(
   'promocion promociones promo descuento descuentos beneficio beneficios oferta misma mismo mismas mismos accion'.split(' '),
 )
-/** Articles, prepositions and other small words that are cut off a ban with the introducing words. */
+/** Cut off with the introducing words. */
 export const FUNCTION_WORDS = new Set(
   'a al de del en la las los el esta este dicha dicho presente presentes siguientes sobre para compras'.split(' '),
 )
-/** Words that introduce a list only if a colon follows. */
+/** Only if a colon follows. */
 export const LIST_HEADINGS = new Set('categorias productos rubros articulos'.split(' '))
-/** Words for payments, which end a list of goods when a way to pay follows. */
+/** They end a list of goods when a way to pay follows. */
 export const PAYMENT_NOUNS = new Set('compras pagos consumos operaciones'.split(' '))
-/** Beginnings of a way to pay after a word of `PAYMENT_NOUNS`. */
+/** After a word of `PAYMENT_NOUNS`. */
 export const PAYMENT_CUES = ['en cuotas', 'abonad', 'realizad', 'efectuad', 'con tarjeta', 'con billetera', 'con otros']
 
-/** Words after "% en" that begin no goods: how, where, when or on what purchase. */
+/** After "% en": how, where, when or on what purchase. */
 export const NON_GOODS = new Set(
   (
     'una uno pago pagos cuotas cuota compra compras total totalidad tu tus su sus momento caja cajas efectivo carro ticket resumen cuenta tienda tiendas sucursal ' +
@@ -60,7 +58,7 @@ export const NON_GOODS = new Set(
   ).split(' '),
 )
 
-/** Words that make "marca" mean the chain's own brand. */
+/** "Marca" with one of them is the chain's own. */
 export const OWN_BRAND_WORDS = ['propia', 'exclusiva']
-/** Words that no maker's name begins with. */
+/** No maker's name begins with them. */
 export const NON_MAKER_STEMS = 'y o e excluid registrad ni no seleccionad en que con adherid'.split(' ').concat(OWN_BRAND_WORDS)

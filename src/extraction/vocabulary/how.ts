@@ -3,7 +3,7 @@ import { fold } from '#domain/text/fold.ts'
 import { ISSUERS, joinIntoSlot, WALLET_APPS } from './issuers.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** Recognises ways to pay. The modality of the clause says whether a way is required, accepted or banned. */
+/** The modality of the clause says whether a way is required, accepted or banned. */
 export const RAIL_LEXICON: Lexicon<'rail', Rail> = {
   kind: 'rail',
   entries: [
@@ -31,7 +31,7 @@ export const RAIL_LEXICON: Lexicon<'rail', Rail> = {
   ],
 }
 
-/** Recognises apps of banks, by name or in phrases without one. */
+/** By name or in phrases without one. */
 export const APP_LEXICON: Lexicon<'app', string | null> = {
   kind: 'app',
   entries: [
@@ -56,7 +56,6 @@ export const APP_LEXICON: Lexicon<'app', string | null> = {
   ],
 }
 
-/** Recognises the balance or the kind of card that one pays from. */
 export const FUNDS_LEXICON: Lexicon<'funds', Funds> = {
   kind: 'funds',
   isTolerant: true,

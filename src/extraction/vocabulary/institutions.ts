@@ -2,14 +2,13 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { getMethodName, ISSUERS } from './issuers.ts'
 import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
-/** Words after which a town, a region or another everyday word is a bank. */
+/** After these a town, a region or another everyday word is a bank. */
 const CONTEXTS = parsePhrases(`
   tarjeta|tarjetas de? credito|debito|prepaga? de|del?, cliente|clientes|titular|titulares|usuario|usuarios de|del?,
   cobras|cobran|cobren|cobres|cobra|cobrar en el?, sueldo|sueldos|haberes|jubilacion|pension en|del el?,
   cuenta|cuentas|caja sueldo|ahorro? en|del el?, app|aplicacion|billetera|homebanking de|del?
 `)
 
-/** "Bco." means the bank too. */
 const abbreviated = (phrase: string) => phrase.split(' ').map(withShortForm).join(' ')
 const withShortForm = (slot: string) => (slot === 'banco' || slot === 'banco?' ? `banco|bco${slot.slice('banco'.length)}` : slot)
 
@@ -19,7 +18,7 @@ const MODO: readonly LexiconEntry<MethodName | null>[] = [
   { value: null, phrases: ['en|de|del modo alguno', 'de modo que|tal', 'de|del mismo|igual|este|otro|ningun|cualquier modo', 'otro modo'] },
 ]
 
-/** The value null marks phrases that only look like a name. Variants are also in the lexicon of tiers. */
+/** Null: a phrase that only looks like a name. Variants are also in the lexicon of tiers. */
 const IN_WORDS: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ({ issuer, words: { names, initials = [], short = [], lookalikes = [], variantNames = {} } }): LexiconEntry<MethodName | null>[] => [
     {
@@ -31,7 +30,7 @@ const IN_WORDS: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ],
 )
 
-/** Names for file names of pictures and lists of banks, where towns, regions and fruits do not occur. */
+/** In file names of pictures and lists of banks, where towns, regions and fruits do not occur. */
 const IN_PICTURES: readonly LexiconEntry<MethodName | null>[] = ISSUERS.flatMap(
   ({ issuer, words: { short = [], pictures = [], lookalikes = [] } }): LexiconEntry<MethodName | null>[] => [
     { value: issuer, phrases: [...short, ...pictures] },
@@ -49,7 +48,7 @@ export const PICTURE_INSTITUTION_LEXICON: Lexicon<'institution', MethodName | nu
   entries: [...IN_PICTURES, ...IN_WORDS, ...MODO],
 }
 
-/** Recognises everyday words that mean a bank next to another one, as in "Galicia, Nación y Ciudad". */
+/** Everyday words that mean a bank next to another one, as in "Galicia, Nación y Ciudad". */
 export const SHORT_NAME_LEXICON: Lexicon<'shortName', MethodName | null> = {
   kind: 'shortName',
   entries: ISSUERS.flatMap(({ issuer, words: { short = [], lookalikes = [] } }) => [
@@ -58,7 +57,7 @@ export const SHORT_NAME_LEXICON: Lexicon<'shortName', MethodName | null> = {
   ]),
 }
 
-/** A name that means its issuer only on a card with another name of the issuer, or on cards of the issuer's chain. */
+/** Counts on a card with another name of the issuer, or on cards of the issuer's chain. */
 export type Nickname = { issuer: MethodName; chain: string | null }
 export const NICKNAME_LEXICON: Lexicon<'nickname', Nickname> = {
   kind: 'nickname',

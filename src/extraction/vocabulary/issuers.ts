@@ -1,8 +1,8 @@
 import { type MethodName, type MethodSlug, methodBySlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
+import type { WhoKind } from '#domain/promotion/condition.ts'
 import type { IssuerWords } from '#issuers/issuer.ts'
-import { ISSUER_WORDS } from '#issuers/words.ts'
+import * as ISSUER_WORDS from '#issuers/words.ts'
 
-/** The words of every issuer, by its name in the catalogue. */
 export const ISSUERS: readonly { issuer: MethodName; words: IssuerWords }[] = Object.entries<IssuerWords>(ISSUER_WORDS).map(
   ([slug, words]) => ({
     issuer: getMethodName(slug),
@@ -10,61 +10,67 @@ export const ISSUERS: readonly { issuer: MethodName; words: IssuerWords }[] = Ob
   }),
 )
 
-/** Returns the catalogue's name of a method that an issuer's file gives by slug. A test checks the slugs. */
+/** A test checks the slugs. */
 export function getMethodName(slug: string): MethodName {
   return methodBySlug(slug as MethodSlug).name
 }
 
-/** Maps the words of every issuer and joins the results. */
 const ofEach = <V>(of: (words: IssuerWords, issuer: MethodName) => readonly V[]): V[] =>
   ISSUERS.flatMap(({ issuer, words }) => of(words, issuer))
 
 const those = (holds: (words: IssuerWords) => unknown) => new Set(ISSUERS.filter(({ words }) => holds(words)).map(({ issuer }) => issuer))
 
-/** Wallets and issuers that are paid with by their own name, whatever card is inside. */
+/** Whatever card is inside. */
 export const PAID_BY_OWN_NAME: ReadonlySet<MethodName> = those(({ isPaidAsSuch }) => isPaidAsSuch)
 
-/** Issuers whose cards name levels by number alone. */
+/** Their cards name levels by number alone. */
 export const ISSUERS_WITH_NUMBERED_LEVELS: ReadonlySet<MethodName> = those(({ hasLevels }) => hasLevels)
 
-/** Pairs of names of which one implies the other, such as a wallet and its bank. */
+/** Such as a wallet and its bank. */
 export const IMPLIED_NAMES: readonly (readonly [kept: MethodName, dropped: MethodName])[] = ofEach(({ carries = [] }, issuer) =>
   carries.map((slug) => [issuer, getMethodName(slug)] as const),
 )
 
-/** Cards of the catalogue that are a level of a network's card, with the level's name and that card. */
+/** A level of a network's card, with that card. */
 export const CARDS_THAT_ARE_LEVELS: ReadonlyMap<MethodName, { level: string; card: MethodName }> = new Map(
   ofEach(({ isLevelOf }, issuer) => (isLevelOf ? [[issuer, { level: isLevelOf.level, card: getMethodName(isLevelOf.card) }]] : [])),
 )
 
-/** The app of each wallet that is only an app. `APPS_WITH_CARD` has the apps of issuers that also give a card. */
+/** Of wallets that are only an app. */
 export const WALLET_APPS: ReadonlyMap<MethodName, string> = new Map(
   ofEach(({ app }, issuer) => (app?.isWallet ? [[issuer, app.name]] : [])),
 )
 export const APPS_WITH_CARD: ReadonlySet<string> = new Set(ofEach(({ app }) => (app?.hasCard ? [app.name] : [])))
 
-/** Cards of issuers outside the networks and the catalogue. */
+/** Outside the networks and the catalogue. */
 export const ISSUERS_OWN_CARDS = ofEach(({ cards = [] }, issuer) => cards.map((card) => ({ issuer, ...card })))
 
-/** Issuers whose credit card has no network and no name but the issuer's. */
+/** No network and no name but the issuer's. */
 export const CARDS_WITHOUT_NETWORK: ReadonlyMap<MethodName, NonNullable<IssuerWords['plainCard']>> = new Map(
   ofEach(({ plainCard }, issuer) => (plainCard ? [[issuer, plainCard]] : [])),
 )
 
-/** The method that words mean when they call an issuer's card a debit card. */
+/** What words mean that call an issuer's card a debit card. */
 export const METHODS_CALLED_DEBIT: ReadonlyMap<MethodName, MethodName> = new Map(
   ofEach(({ debitIs }, issuer) => (debitIs ? [[issuer, getMethodName(debitIs)]] : [])),
 )
 
-/** Wallets to whose balance refunds come, as opposed to an account at a bank. */
+/** Refunds come to their balance, as opposed to an account at a bank. */
 export const REFUND_WALLETS: ReadonlySet<MethodName> = those(({ refundAccount }) => refundAccount !== undefined)
 
 export const ISSUER_SPELLINGS = ofEach(({ written = [] }) => written)
 
-/** Joins the words of all issuers into one slot of a phrase. */
 export const joinIntoSlot = (of: (words: IssuerWords) => readonly string[]) => ofEach(of).join('|')
 
-/** Returns the parent of a variant, or the institution itself. */
+/** The parent of a variant, or the institution itself. */
 export function getFamilyName(name: MethodName): MethodName {
   return methodNamed(name).parent ?? name
+}
+
+/** Empty if the catalogue has none: then only a condition states it. */
+export function findVariants(issuer: MethodName, kind: WhoKind, name: string | null): MethodName[] {
+  const people = ISSUERS.find((one) => one.issuer === issuer)?.words.people ?? []
+  return people
+    .filter(({ kinds, names = [] }) => kinds.some((one) => one === kind) && (kind !== 'segment' || names.includes(name ?? '')))
+    .map(({ variant }) => getMethodName(variant))
 }

@@ -1,19 +1,13 @@
-/**
- * A meaning with its phrases. A phrase is a row of folded words; a word may list alternatives (`plan|planes`), end in `*` (any ending) or
- * in `?` (optional). A card may also write the words as one. The value null marks a phrase that only looks like a meaning and hides
- * shorter ones.
- */
+/** A phrase is a row of folded words; `plan|planes`: alternatives, `*`: any ending, `?`: optional. Null: only looks like a meaning. */
 export type LexiconEntry<V> = { value: V; phrases: readonly string[] }
 
-/** A list of entries of one kind. In an `isTolerant` lexicon, words of seven letters or more are recognised with one typing error. */
+/** `isTolerant`: words of seven letters or more are recognised with one typing error. */
 export type Lexicon<K extends string, V> = { kind: K; entries: readonly LexiconEntry<V>[]; isTolerant?: boolean }
 
-/** Splits a list of phrases at its commas. */
 export function parsePhrases(list: string): string[] {
   return list.split(',').map((phrase) => phrase.trim())
 }
 
-/** One word of a phrase, with its alternatives. */
 export type PhraseSlot = { words: string[]; prefixes: string[]; isOptional: boolean }
 
 export function parseSlots(phrase: string): PhraseSlot[] {
@@ -28,7 +22,7 @@ export function parseSlots(phrase: string): PhraseSlot[] {
   })
 }
 
-/** Expands a phrase to all rows of words without alternatives and optional words. A `prefix*` stays as it is. */
+/** A `prefix*` stays as it is. */
 export function expandPhrase(phrase: string): string[][] {
   let rows: string[][] = [[]]
   for (const { words, prefixes, isOptional } of parseSlots(phrase)) {

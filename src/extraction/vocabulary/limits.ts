@@ -9,7 +9,7 @@ const GIVES =
   'devuelv*|devolv*|reintegr*|reembols*|repon*|reconoc*|restitu*|vuelve|vuelven|volver|pone|ponen|da|dan|baja|bajan|bajamos|resta|restan|sacan|sacamos|descuent*|descont*|bonific*|ahorr*|recuper*|cubre|cubren|cubrimos|banca|bancan|bancamos|aporta|aportan|regres*'
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
-/** Recognises words for caps and minimum purchases. `upTo` and `from` apply to the amount right after them. */
+/** `upTo` and `from` apply to the amount right after them. */
 export const BOUND_LEXICON: Lexicon<'bound', Bound | null> = {
   kind: 'bound',
   isTolerant: true,

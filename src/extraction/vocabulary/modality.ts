@@ -7,7 +7,6 @@ const GIFT = 'promo|promocion|beneficio|descuento|rebaja|ahorro|reintegro|devolu
 const GRANTS_IT =
   'hace|hacen|hacemos|hago|toma|toman|tomamos|reconoce|reconocen|damos|dan|da|ofrecemos|suma|suman|descuenta|descuentan|cobran|devuelve|devuelven|reintegra|reintegran|recupera|recuperan|aplica|aplican'
 
-/** Recognises openers of bans, exceptions, requirements, waivers, promises, examples and boilerplate. */
 export const OPENER_LEXICON: Lexicon<'opener', Opener | null> = {
   kind: 'opener',
   isTolerant: true,
@@ -171,7 +170,7 @@ export const OPENER_LEXICON: Lexicon<'opener', Opener | null> = {
   ],
 }
 
-/** Beginnings of words that show a sentence of its own. A list of goods contains none of them. */
+/** A sentence of its own: a list of goods has none of these beginnings. */
 export const NON_GOODS_STEMS = [
   'es',
   'son',
@@ -196,5 +195,5 @@ export const NON_GOODS_STEMS = [
   'cuota',
 ] as const
 
-/** Beginnings of words for things that a waiver makes unnecessary, as opposed to ways to pay. */
+/** Made unnecessary by a waiver, as opposed to ways to pay. */
 export const WAIVED_NOUN_STEMS = ['minim', 'inscrip', 'inscrib', 'registr', 'adhesion', 'cupon', 'tramite'] as const

@@ -1,4 +1,4 @@
-/** Folded everyday words that differ by one letter from a word of a lexicon and must not be corrected. */
+/** They differ by one letter from a word of a lexicon and must not be corrected. */
 export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   (
     'acondicionador blancos ciudades comercial comercio comercios comprar congelado cuantas cuantos cuentan cuidades dolares efectivo eleccion especial especiales ' +
@@ -7,7 +7,7 @@ export const ORDINARY_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Abbreviations whose full stop does not end a sentence. */
+/** Their full stop ends no sentence. */
 export const ABBREVIATIONS: ReadonlySet<string> = new Set(
   (
     'etc av avda bs as sr sra dr dra gral gob tte art inc nro n no num tel suc pto ej aprox max min cred deb incl cta ctas cod lic ltda prov loc bco ' +

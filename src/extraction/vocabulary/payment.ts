@@ -4,7 +4,7 @@ import { type Lexicon, parsePhrases } from './lexicon.ts'
 const PAYS = 'pagas|pagues|pague|paguen|pagar|pagalo|paga|abonas|abones|abone|abonen|abonar'
 const WISH = 'quieras|quieran|quiera|queras|prefieras|prefieran|gustes|elijas|convenga|tengas'
 
-/** Recognises ways to pay and issuers that are described instead of named. */
+/** Described instead of named. */
 export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
   kind: 'means',
   entries: [
@@ -81,74 +81,68 @@ export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
   ],
 }
 
-/** Words and punctuation that join alternatives or things that go together. */
+/** They join alternatives or things that go together. */
 export const JOINING_WORDS: ReadonlySet<string> = setOf('o u y e y/o o/y ni / + ·')
 
-/** Words and punctuation between the parts of an enumeration of cards. */
 export const CARD_LIST_WORDS: ReadonlySet<string> = setOf(
   'signature black platinum gold infinite internacional internacionales nacional nacionales regional classic pago 1 con de del la las los el en un una ' +
     'tu tus banco bancos bancarias bancaria emitidas emitida por tipo marca marcas solo ambas todas sus su a modo x qr ya sea sean cualquier tarjeta tarjetas :',
 )
 
-/** Articles and possessives before a thing to pay with. */
 const OF_THINGS = 'el la los las un una tu tus su sus de del lo'
 export const DETERMINERS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras qr codigo plataforma funcionalidad servicio tarjeta tarjetas credito debito`,
 )
 
-/** Words before the name of an app that one pays through. */
 export const WORDS_BEFORE_APPS: ReadonlySet<string> = setOf(
   `${OF_THINGS} app apps aplicacion aplicaciones billetera billeteras billetras funcionalidad plataforma servicio en`,
 )
 
 export const SCAN_VERBS: ReadonlySet<string> = setOf('escaneando leyendo escanear leer escaneas lees')
 
-/** Words before the thing that one pays with or through. */
 export const WORDS_BEFORE_MEANS: ReadonlySet<string> = setOf(
   'traves mediante medio con desde via por exclusivo exclusiva pagando pagan pagas paga paguen abonando abonas exclusivamente integracion integraciones usando ' +
     'utilizando usas abris abri abriendo entras ingresas escaneando leyendo dentro y/o o y , /',
 )
 
-/** Words between an account and its bank. */
 export const WORDS_BETWEEN_ACCOUNT_AND_BANK: ReadonlySet<string> = setOf(
   `${OF_THINGS} en que posea posean tenga tengan tengas tenes abierta abierto corriente bancaria banco cliente clienta titular usuario cuenta caja ahorro ahorros`,
 )
 
-/** Words after "todas las tarjetas" that narrow it. */
+/** After "todas las tarjetas". */
 export const NARROWING_WORDS: ReadonlySet<string> = setOf(
   'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
 )
 
 export const INCLUDING_VERBS: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
 
-/** Words between numbers of instalments and their cards. */
 export const WORDS_BETWEEN_PLAN_AND_CARDS: ReadonlySet<string> = setOf(
   'fijas iguales sin interes intereses para con tarjeta tarjetas de credito',
 )
 
 export const CARD_WORDS: ReadonlySet<string> = setOf('tarjeta tarjetas')
 
-/** Words before a way to pay, after a conjunction. */
+/** After a conjunction. */
 export const WORDS_BEFORE_WAYS: ReadonlySet<string> = setOf(
   `${OF_THINGS} con pago pagando en codigo escaneando leyendo lectura escaneo mediante a traves desde por app billetera`,
 )
 
 export const WITHOUT_WORDS: ReadonlySet<string> = setOf('sin')
 
-/** Words between a QR code and the verb that says where it leads. */
+/** Between a QR code and the verb that says where it leads. */
 export const SKIPPED_BEFORE_VERBS: ReadonlySet<string> = setOf(', y e o para te lo la asi nfc')
 
-/** Words after MODO that explain MODO itself. */
+/** After MODO. */
 export const MODO_EXPLAINING_WORDS: ReadonlySet<string> = setOf('es se servicio no')
 
 export const EXCLUSIVE_WORDS: ReadonlySet<string> = setOf(
   'exclusivo exclusiva exclusivos exclusivas exclusivamente unicamente solo solamente',
 )
 
-/** Beginnings of words for signing up, which is not paying. */
+/** Signing up is not paying. */
 export const SIGN_UP_STEMS = ['registr', 'inscrib', 'inscrip', 'adhier', 'adher', 'anot', 'suscri'] as const
 
-/** Beginnings of words for places that a QR code leads to and that are not payments. */
+/** A QR code may lead to places that are no payments. */
 export const NON_PAYMENT_TARGET_STEMS = [
   ...SIGN_UP_STEMS,
   'complet',

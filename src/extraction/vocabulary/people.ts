@@ -2,12 +2,10 @@ import type { MentionValues } from '../mentions/mention.ts'
 import { ISSUERS } from './issuers.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** The value for pensioners whose pension is paid somewhere; `rules/who.ts` finds out where. */
+/** Paid somewhere; `rules/who.ts` finds out where. */
 export const PENSION_PAID = 'que cobran'
-/** The value for pensioners whose pension is paid at the offer's issuer. */
 export const PENSION_PAID_AT_ISSUER = 'que cobran ahí'
 
-/** Parts that several phrases share. */
 const HAVE = 'tener|tenga|tengan|tengas|tenes|tiene|tienen|teniendo|poseer|posea|posean|poseas|contar|cuente|cuenten|cuentes'
 const GET = 'acredit*|deposit*|cobr*|percib*|recib*|traes|traer|traigan|pases|pasas'
 const ITS = 'su|sus|tu|tus|el|la|los|las'
@@ -19,10 +17,7 @@ const MUST = 'tiene|tienen|debe|deben que?'
 const FIRST = 'primer|primera pago|compra|consumo|operacion|transaccion'
 const FORCES = 'militar|militares|policia|policias|policial|policiales|gendarm*|prefectur*|penitenciari*'
 
-/**
- * Recognises groups of people. Tiers are in their own lexicon, clubs in the chain's folder, ages in `mentions/ages.ts`. `denied`: a ban
- * on everyone else requires the group. Null: the phrase only looks like a group.
- */
+/** `denied`: a ban on everyone else requires the group. Null: the phrase only looks like a group. */
 export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> = {
   kind: 'people',
   isTolerant: true,
@@ -251,7 +246,6 @@ export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> =
   ],
 }
 
-/** Words between groups of people that are alternatives. */
 export const WORDS_BETWEEN_PEOPLE: ReadonlySet<string> = new Set(
   (
     'o u y e de del a al los las la el sus por para con clientes cliente usuarios quienes quien si sos sea sean plan planes mayor mayores ' +
@@ -259,7 +253,6 @@ export const WORDS_BETWEEN_PEOPLE: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Beginnings of words that introduce people. */
 export const STEMS_BEFORE_PEOPLE = [
   ...parsePhrases('exclusiv, client, usuari, soci, beneficiari, titular, quien, segmento, cartera, para, aquell, sos, unicament'),
 ] as const

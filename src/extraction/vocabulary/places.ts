@@ -2,7 +2,7 @@ import { PROVINCES as OF_ARGENTINA } from '#domain/catalogue/province.ts'
 import { fold } from '#domain/text/fold.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
-/** Recognises provinces, the capital and its surroundings. Values are spelled as shoppers write them. */
+/** Spelled as shoppers write them. */
 export const PROVINCE_LEXICON: Lexicon<'province', string> = {
   kind: 'province',
   entries: [
@@ -20,7 +20,7 @@ export const PROVINCE_LEXICON: Lexicon<'province', string> = {
   ],
 }
 
-/** Recognises towns with shops of the chains, because branches are often called by their town. */
+/** Branches are often called by their town. */
 export const TOWN_LEXICON: Lexicon<'town', string> = {
   kind: 'town',
   entries: parsePhrases(`
@@ -34,7 +34,6 @@ export const TOWN_LEXICON: Lexicon<'town', string> = {
   })),
 }
 
-/** Words between words for shops and the name of a place. */
 export const WORDS_BEFORE_PLACES = [
   'de|del|la|las|los|el|en|para|a|con|y',
   'solo|solamente|unicamente|exclusivamente',
@@ -42,7 +41,7 @@ export const WORDS_BEFORE_PLACES = [
   'local(?:es)?|sucursal(?:es)?|tiendas?|sitas?|sitos?|ubicad[ao]s?|localizad[ao]s?|incluid[ao]s|no',
 ] as const
 
-/** Beginnings of words after which a place is a residence, a bank's seat or the scope of a law. */
+/** After these a place is a residence, a bank's seat or the scope of a law. */
 export const NON_SHOP_STEMS = [
   ...parsePhrases('banco, cuit, domicili, tarjeta, defensa, resid, emitid, client, republica, escuela, vecin'),
   'ley ',

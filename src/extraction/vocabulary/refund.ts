@@ -10,7 +10,7 @@ const ADDED = 'acumul*|combinable|combinables|sumable|sumables|compatible|compat
 const OTHERS = 'otra|otras|otro|otros|ninguna|ningun|las|los|mas'
 const OFFERS = 'promo|promos|promocion|promociones|oferta|ofertas|descuento|descuentos|beneficio|beneficios'
 
-/** Phrases for where money comes back, when it is taken off, and whether promotions add up. */
+/** Where money comes back, when it is taken off, and whether promotions add up. */
 export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
   {
     value: 'refund',
@@ -115,7 +115,7 @@ export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
   },
 ]
 
-/** Recognises words for the benefit and for incoming money. They are general, so the rules need a place or a term beside them. */
+/** General words, so the rules need a place or a term beside them. */
 export const GIVING_LEXICON: Lexicon<'giving', MentionValues['giving'] | null> = {
   kind: 'giving',
   isTolerant: true,

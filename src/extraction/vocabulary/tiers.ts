@@ -3,35 +3,35 @@ import type { MentionValues } from '../mentions/mention.ts'
 import { getMethodName, ISSUERS, joinIntoSlot } from './issuers.ts'
 import { type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 
-/** Names that several issuers use for tiers. They are everyday words, so a word for a tier must precede them. */
+/** Several issuers use these everyday words, so a word for a tier must precede them. */
 const SHARED = parsePhrases(`
   Adolescentes, Ahorro, Black, Clásica, Clásico, Classic, Crecer, Crecimiento, Emprendedor, Estilo, Estudiantes, Evolución, Excellence,
   Exclusive Banking, Express, Global, Gold, Impulso, Infinite, Jóvenes, Logros, Oro, Platinum, Plus, Plus Gold, Preferencial, Premium,
   Premium World, Profesional, Protección, Renta Alta, Signature, Simple, Único, Único Black, Único Más
 `)
-/** Of these names, those that also count without such a word, because they are levels of cards. */
+/** Levels of cards count without such a word. */
 const CARD_LEVELS: readonly string[] = ['Black', 'Platinum', 'Signature', 'Infinite', 'Gold', 'Premium', 'Preferencial', 'Renta Alta']
-/** Words after which a capitalised name is a tier, with accents as cards spell them. */
+/** A capitalised name after one of them is a tier; with accents as cards spell them. */
 export const TIER_WORDS = parsePhrases('paquete, plan, línea, linea, segmento, membresía, membresia, categoría, nivel, cuenta, clientes')
 
 const SHORT_NAMES = joinIntoSlot(({ short = [], initials = [] }) =>
   [...short, ...initials].filter((name) => ![' ', '*', '?'].some((sign) => name.includes(sign))),
 )
 
-/** Words for a tier, after which a shared name is one. */
+/** A shared name after one of them is a tier. */
 export const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
-/** The value for an issuer's plans without a name. A name beside them says which plan. */
+/** A name beside them says which plan. */
 export const ANY_PLAN = 'planes de suscripción'
 
-/** The value for a package without a name. It is required in addition to the header's conditions. */
+/** Without a name. It is required in addition to the header's conditions. */
 export const PACKAGE_TIER = 'paquete de productos'
 const ANY_PACKAGE: LexiconEntry<MentionValues['tier']> = {
   value: { name: PACKAGE_TIER, issuer: null, variant: null },
   phrases: ['paquete|paquetes de productos', 'con paquete|paquetes', 'cliente|clientes con paquete|paquetes'],
 }
 
-/** The value for people without a tier. They are named beside a tier and are no condition. */
+/** Words for people without a tier. Beside a tier they are no condition. */
 const NOBODY: LexiconEntry<MentionValues['tier']> = {
   value: { name: null, issuer: null, variant: null },
   phrases: [
@@ -60,7 +60,7 @@ const NOBODY: LexiconEntry<MentionValues['tier']> = {
   ],
 }
 
-/** Names that are tiers in a row behind a word for tiers, folded, with the name as issuers write it. */
+/** In a row behind a word for tiers: folded, with the name as issuers write it. */
 export const LISTED_TIERS: ReadonlyMap<string, string> = new Map(SHARED.map((name) => [fold(name), name]))
 
 export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {

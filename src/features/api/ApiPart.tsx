@@ -1,7 +1,7 @@
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './ApiPart.module.css'
-import type { ApiDescription } from './apiDescription.ts'
+import type { ApiDescription } from './api.functions.ts'
 
 /** Introduces the API to programmers. */
 export function ApiPart({ description, origin, operations }: ApiDescription) {

@@ -1,7 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { openApiDocument } from '#server/api/openapi.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
-import type { ApiDescription } from './apiDescription.ts'
 
 /** Loads the API's description for its part of `/sobre`: the OpenAPI document without its schemas. */
 export const loadApi = createServerFn({ method: 'GET' }).handler(async (): Promise<ApiDescription> => {
@@ -17,3 +16,14 @@ export const loadApi = createServerFn({ method: 'GET' }).handler(async (): Promi
   }))
   return { description: info.description ?? '', origin: servers?.[0]?.url ?? '', operations }
 })
+
+/** The data of the API's part of `/sobre` (`loadApi`). */
+export type ApiDescription = {
+  description: string
+  origin: string
+  operations: {
+    path: string
+    summary: string
+    parameters: { name: string; description: string; example: string | null }[]
+  }[]
+}

@@ -3,9 +3,9 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
-import styles from './ChainHead.module.css'
 import type { CompareData } from './compareData.ts'
-import { Key } from './Key.tsx'
+import { Key } from './Shortcuts.tsx'
+import styles from './WeekMap.module.css'
 
 type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
 

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
-import { gainOf, moreWords, tell } from '#domain/description/toText.ts'
+import { gainOf, notesOf, tell } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -72,11 +72,8 @@ type FiguresProps = { best: Ranked<ListedPromotion>; isToday: boolean; isForMost
 
 function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
   const { promotion, saving } = best
-  const { parts, more } = tell(
-    describeOffer(best, { personal, knows: personal || !isForMost ? [] : ['methods'] }),
-    isToday ? 'cellOfToday' : 'cell',
-  )
-  const notes = [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
+  const told = tell(describeOffer(best, { personal, knows: personal || !isForMost ? [] : ['methods'] }), isToday ? 'cellOfToday' : 'cell')
+  const notes = notesOf(told)
   const isInstalments = givesInstalments(promotion)
   const { upTo, brief } = gainOf(best, undefined)
   return (

@@ -3,8 +3,7 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'
-import { Key } from './Key.tsx'
-import styles from './Shortcuts.module.css'
+import styles from './compare.module.css'
 
 const KEYS: [keys: string[], what: string][] = [
   [['1', '…', String(CHAIN_SLUGS.length)], 'las promociones de hoy de esa cadena'],
@@ -40,5 +39,14 @@ export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
         Usar atajos de una sola tecla
       </label>
     </details>
+  )
+}
+
+/** Draws a key of the keyboard. */
+export function Key({ title, children }: { title?: string; children: string }) {
+  return (
+    <kbd className={styles.key} title={title}>
+      {children}
+    </kbd>
   )
 }

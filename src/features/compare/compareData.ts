@@ -30,7 +30,6 @@ export type ChainRow = {
   freshness: Freshness | null
 }
 
-/** All data of the supermarkets page. */
 export type CompareData = {
   kind: 'example' | 'real'
   today: CivilDate
@@ -38,7 +37,6 @@ export type CompareData = {
   untilTomorrow: number
   /** Whether the shopper has set up a wallet. */
   personal: boolean
-  /** The seven civil dates of the columns, today first. */
   days: CivilDate[]
   /** The day with the best sure offer of any chain; null when no offer is sure. */
   best: BestDay<ListedPromotion> | null

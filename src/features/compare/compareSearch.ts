@@ -1,7 +1,6 @@
 import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
-/** The page's state in its URL. */
 export type CompareSearch = AmountSearch
 
 /** Reads a URL's parameters. Never throws: invalid values are ignored. */

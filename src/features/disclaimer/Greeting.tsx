@@ -1,8 +1,8 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
 import { button } from '#ui/button.ts'
-import dialog from '#ui/Dialog.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
+import dialog from '#ui/Modal.module.css'
 import { Modal } from '#ui/Modal.tsx'
 import styles from './Disclaimer.module.css'
 

@@ -2,7 +2,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
 import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { View } from '#ui/View.tsx'
+import { View } from '#ui/Notice.tsx'
 
 export function NotFoundView() {
   const router = useRouter()
@@ -32,4 +32,14 @@ export function NotFoundView() {
 /** Checks whether one of our pages led here by a full load, which the router's history does not record. */
 function hasComeFromHere(): boolean {
   return URL.parse(document.referrer)?.origin === location.origin && history.length > 1
+}
+
+export function NothingYet() {
+  return (
+    <View>
+      <Hornero size={96} />
+      <h1>Todavía no hay promociones</h1>
+      <p>Estamos leyendo las páginas de los supermercados. Volvé en un rato.</p>
+    </View>
+  )
 }

@@ -5,7 +5,7 @@ import { dayAndTime } from '#domain/text/words.ts'
 import layout from '#ui/layout.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import styles from './notices.module.css'
-import { useOfflineSince } from './offlineMark.ts'
+import { useOfflineSince } from './useOffline.ts'
 
 /**
  * Says that an old copy of the page is shown, and its time. The page always contains it and a style shows it, so that

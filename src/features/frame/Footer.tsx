@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import styles from './Footer.module.css'
+import styles from './frame.module.css'
 
 export function Footer({ contactEmail }: { contactEmail: string | null }) {
   return (

@@ -1,11 +1,17 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
+import { useEffect } from 'react'
+import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { PLACE_QUESTION } from '#domain/questions/catalogue.ts'
+import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { Badge } from '#ui/Badge.tsx'
+import chip from '#ui/chip.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import styles from './Masthead.module.css'
-import { WalletStrip } from './WalletStrip.tsx'
+import text from '#ui/text.module.css'
+import styles from './frame.module.css'
 
 const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
   { to: '/', label: 'Hoy', icon: 'inicio', takesAmount: true },
@@ -65,5 +71,60 @@ function NavIcon({ name }: { name: NavIconName }) {
     <svg width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <path d={STROKES[name]} stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
+  )
+}
+
+export function Progress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading })
+  return isLoading ? <div className={styles.progress} role="progressbar" aria-label="Cargando la página" /> : null
+}
+
+/**
+ * Moves the focus to the new heading after a change of page (not of filters), so that a screen reader announces it and
+ * Tab continues there. Browsers do this only for full loads.
+ */
+export function useFocusOnArrival(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || fromLocation.pathname === toLocation.pathname || document.querySelector('dialog:modal')) return
+        const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
+        heading?.setAttribute('tabindex', '-1')
+        heading?.focus({ preventScroll: true })
+      }),
+    [router],
+  )
+}
+
+const SHOWN = 5
+
+function WalletStrip({ people }: { people: Household }) {
+  if (sayNoMethod(people)) {
+    return (
+      <Link
+        className={clsx(chip.chip, styles.invitation)}
+        to="/configuracion/medios/wizard/$step"
+        params={{ step: 'bienvenida' }}
+        search={{ persona: undefined }}
+      >
+        Mis medios
+      </Link>
+    )
+  }
+  const methods = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
+  const place = chosenIn(PLACE_QUESTION, people[0].wallet)
+  const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
+  return (
+    <Link className={styles.strip} to="/configuracion/medios" search={{ persona: undefined }}>
+      <span className={styles.badges}>
+        {methods.slice(0, SHOWN).map((method) => (
+          <Badge key={method.slug} of={method} small />
+        ))}
+      </span>
+      <span className={styles.count}>{count}</span>
+      {place && <span className={styles.place}> · {place.label}</span>}
+      <span className={text.unseen}>, mis medios: {methods.map(({ name }) => name).join(', ')}</span>
+    </Link>
   )
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import segmented from '#ui/segmented.module.css'
-import styles from './TextSize.module.css'
+import styles from './frame.module.css'
 import { readTextSize, type TextSize as Size, TEXT_SIZES, textSizeCookie } from './textSizes.ts'
 
 const LABELS: Record<Size, string> = { normal: 'Texto normal', grande: 'Texto grande', enorme: 'Texto muy grande' }

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { NewsWeek } from '#domain/choice/week.ts'
 import link from '#ui/link.module.css'
-import { markAfterLook, type NewsMark } from './newsMark.ts'
-import { countOwnNews } from './newsRows.ts'
-import { useKeptNewsMark, useNewsMark } from './useNewsMark.ts'
+import { markAfterLook, type NewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
+import { countOwnNews } from './newsView.ts'
 
 /**
  * Leads to the news when there are some for the shopper's methods. Who comes for the first time has seen what there is.

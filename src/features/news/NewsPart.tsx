@@ -17,10 +17,8 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { EndedOffer } from './ended.functions.ts'
 import styles from './NewsPart.module.css'
-import { FIRST_NEWS, markAfterLook, type NewsMark } from './newsMark.ts'
-import type { NewsRow } from './newsRows.ts'
-import { buildNewsView, lastDayOf, type Renewal } from './newsView.ts'
-import { useKeptNewsMark, useNewsMark } from './useNewsMark.ts'
+import { FIRST_NEWS, markAfterLook, type NewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
+import { buildNewsView, lastDayOf, type NewsRow, type Renewal } from './newsView.ts'
 
 type Offer = Ranked<ListedPromotion>
 

@@ -1,4 +1,4 @@
-import { createServerFn } from '@tanstack/react-start'
+import { createIsomorphicFn, createServerFn } from '@tanstack/react-start'
 import { getRequestHeader } from '@tanstack/react-start/server'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { ChainSlug } from '#domain/catalogue/chain.ts'
@@ -6,13 +6,14 @@ import { compareRanked, makeShopper, rankForShopper } from '#domain/choice/ranki
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
+import { replacedIds } from '#domain/promotion/promotionChange.ts'
 import { peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { getRuntime } from '#server/runtime.server.ts'
+import { newsMarkIn } from './newsMark.ts'
 
 /** An offer that is published no more, in a line, with its last day and when shoppers could see that (an ISO instant). */
 export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; date: CivilDate; publishedAt: string }
 
-/** The most that the page names. */
 const MOST = 12
 
 /** Lists what the wallet of the request could surely use and is no more; what another one replaced is not over. */
@@ -20,7 +21,7 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
   const index = (await getRuntime()).index()
   const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))
   if (index === null || shopper.isAnybody) return []
-  const replaced = new Set(index.changes.flatMap(({ event, was }) => (event === 'follows' && was !== null ? [was] : [])))
+  const replaced = replacedIds(index.changes)
   const publishedAt = new Map(index.changes.flatMap((one) => (one.event === 'ended' ? [[one.promotionId, one.publishedAt]] : [])))
   return index.ended
     .filter(({ id }) => !replaced.has(id))
@@ -36,3 +37,8 @@ export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Pro
       publishedAt: publishedAt.get(offer.promotion.id) ?? '',
     }))
 })
+
+/** Reads the mark of a request, for the first paint; undefined in the browser, where `useNewsMark` reads it, to keep the start small. */
+export const newsMarkOfRequest = createIsomorphicFn()
+  .server(() => newsMarkIn(getRequestHeader('cookie')))
+  .client(() => undefined)

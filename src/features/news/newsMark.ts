@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
+import { keptCookie } from '#ui/keptCookie.ts'
 
 /**
  * Up to which publication the shopper has seen the news, and up to which before that (ISO instants): the news of the last look
@@ -32,4 +34,18 @@ export function markAfterLook(mark: NewsMark | null, news: readonly { publishedA
   const latest = [mark?.seen ?? EVER, ...news.map(({ publishedAt }) => publishedAt)].sort().at(-1) as string
   if (mark === null) return { seen: latest, before: latest }
   return latest === mark.seen ? mark : { seen: latest, before: mark.seen }
+}
+
+/** Returns the mark as it was when the page was opened. @param ofRequest What the server read; undefined in the browser. */
+export function useNewsMark(ofRequest: NewsMark | null | undefined): NewsMark | null {
+  const [mark] = useState(() => (ofRequest === undefined ? newsMarkIn(document.cookie) : ofRequest))
+  return mark
+}
+
+/** Stores the mark once the page is seen, in the browser only: a program that asks for the page sees nothing. */
+export function useKeptNewsMark(mark: NewsMark | null): void {
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
+    if (mark !== null) document.cookie = keptCookie(NEWS_COOKIE, writeNewsMark(mark))
+  }, [mark])
 }

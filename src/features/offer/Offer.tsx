@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FactKind } from '#domain/description/describeOffer.ts'
-import { moreWords, type Said } from '#domain/description/toText.ts'
+import type { Said } from '#domain/description/toText.ts'
 import { readWords } from '#domain/description/words/time.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -28,9 +28,17 @@ export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: b
   )
 }
 
-/** Facts beside each other, and how many more there are to know: «Tope $ 9.000 por mes · mínimo $ 20.000 · y 2 condiciones más». */
-export function OfferNotes({ said, more = 0, className }: { said: readonly Said[]; more?: number; className?: string | undefined }) {
-  const all = [...wordsOf(said), moreWords(more)].filter(Boolean)
+/** Facts beside each other, and what more there is to know: «Tope $ 9.000 por mes · mínimo $ 20.000 · y 2 condiciones más». */
+export function OfferNotes({
+  said,
+  more = null,
+  className,
+}: {
+  said: readonly Said[]
+  more?: string | null
+  className?: string | undefined
+}) {
+  const all = [...wordsOf(said), ...(more === null ? [] : [more])]
   return all.length === 0 ? null : <p className={className}>{capitalize(all.join(' · '))}</p>
 }
 

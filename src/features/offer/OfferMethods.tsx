@@ -1,7 +1,7 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { isUnknownMethodOptional } from '#domain/choice/eligibility.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { appForAllWords, areMethodsToldWhole, groupWords, institutionParts, isAllWithModo } from '#domain/description/words/methods.ts'
+import { appOfEveryGroup, areMethodsToldWhole, groupWords, institutionParts, isAllWithModo } from '#domain/description/words/methods.ts'
 import { openConditionsWords } from '#domain/description/words/people.ts'
 import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -35,7 +35,7 @@ export function OfferMethods({ promotion, people }: { promotion: ListedPromotion
           {isUnknownOptional ? '.' : ', junto con:'}
         </p>
       )}
-      {isModo && <p>Siempre pagando con {appForAllWords(promotion)}:</p>}
+      {isModo && <p>Siempre pagando con {appOfEveryGroup(promotion)}:</p>}
       <ul className={dots.list}>
         {mine.map(({ group, whose }) => (
           <li key={group.join()} className={dots.yes}>

@@ -14,7 +14,7 @@ import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import type { PlanSource } from './browserPlan.ts'
-import styles from './WhatIfs.module.css'
+import styles from './PlanPage.module.css'
 
 type Answered = { answers: Answers; promotions: readonly ListedPromotion[] }
 type State = 'open' | 'asking' | 'failed' | Answered

@@ -1,9 +1,9 @@
 import type { Week } from '#domain/choice/week.ts'
-import { planTotalWords, shortDayWords, tripMoneyWords, tripNotes, tripPlaceWords } from '#domain/phrases/plan.ts'
+import { planTotalWords, shortDayWords, tripNotes, tripPlaceWords, tripSavingWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import type { Picture } from '#domain/promotion/picture.ts'
-import { uncapitalize } from '#domain/text/words.ts'
+import { type Picture, pictureFoot } from '#domain/promotion/picture.ts'
+import { pesos, uncapitalize } from '#domain/text/words.ts'
 
 /** The most trips; fewer are drawn where their words need more room. */
 const SHOWN = 4
@@ -16,13 +16,15 @@ export function planPicture(plan: Plan, trips: readonly OfferedTrip[], kind: Wee
     lines:
       trips.length > 0
         ? [
-            { label: '', words: planTotalWords(plan, trips) },
+            { side: [], words: planTotalWords(plan, trips) },
             ...trips.slice(0, SHOWN).map((one) => ({
-              label: `${shortDayWords(one.trip.date)}: ${tripMoneyWords(one)}`,
-              words: [tripPlaceWords(one), ...tripNotes(one).map(uncapitalize)].join(' · '),
+              side: [shortDayWords(one.trip.date), tripSavingWords(one)],
+              words: [tripPlaceWords(one), `gastá ${pesos(one.trip.amount)}`, ...tripNotes(one).map(uncapitalize)].join(' · '),
             })),
           ]
-        : [{ label: '', words: 'Con estos medios no hay un plan que convenga' }],
-    foot: kind === 'example' ? 'Datos de ejemplo: estas promociones son inventadas' : 'Verificala en la fuente antes de ir',
+        : [{ side: [], words: 'Con estos medios no hay un plan que convenga' }],
+    // The sum, and the next trip.
+    kept: 2,
+    foot: pictureFoot(kind),
   }
 }

@@ -4,7 +4,6 @@ import { type Plan, planKey } from '#domain/plan/plan.ts'
 import type { Use } from '#domain/uses/use.ts'
 import type { PlanSource } from './browserPlan.ts'
 
-/** A plan with the promotions of its purchases. */
 export type MadePlan = { plan: Plan; promotions: PlanData['promotions'] }
 
 /** Who has noted nothing, or whose notes cannot be read. */

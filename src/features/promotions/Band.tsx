@@ -65,8 +65,8 @@ function Fold({ label, what, count = 0, isOpen = false, chosen, children }: Fold
     const ended = new AbortController()
     const leave = (event: Event) => {
       const target = event.target instanceof Element ? event.target : null
-      const isInside = fold.current?.contains(target) || target?.closest('dialog')
-      if (event instanceof KeyboardEvent ? event.key === 'Escape' && !target?.closest('dialog') : !isInside) close(fold.current)
+      const isInside = fold.current?.contains(target) || target?.closest('dialog:modal')
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' && !target?.closest('dialog:modal') : !isInside) close(fold.current)
     }
     for (const type of ['click', 'keydown']) addEventListener(type, leave, { signal: ended.signal })
     return () => ended.abort()

@@ -5,8 +5,7 @@ import { joinPart, type Telling } from '#domain/description/toText.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import { type Around, OfferLines, OfferPaying } from '../offer/Offer.tsx'
-import facts from './Facts.module.css'
-import styles from './PromotionDetail.module.css'
+import styles from './detail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
 type HeadProps = Pick<DetailProps, 'ranked'> & { parts: Telling<'page'>['parts']; personal: boolean; around: Around }
@@ -25,7 +24,7 @@ export function DetailHead({ ranked: { promotion, eligibility }, parts, personal
       </p>
       <OfferPaying said={parts.paying} isSure={isSure} />
       <OfferLines said={parts.money} around={around} />
-      <p className={facts.where}>
+      <p className={styles.where}>
         <Badge of={CHAINS[promotion.supermarket]} isNamed /> <span>{joinPart('page', 'when', parts.when)}</span>
       </p>
       <OfferLines said={parts.what} around={around} />
@@ -39,7 +38,7 @@ export function DetailHead({ ranked: { promotion, eligibility }, parts, personal
           <Fragment key={kind}>{around(kind, `${words.join(' ')}.`)} </Fragment>
         ))}
       </p>
-      <OfferLines said={parts.marks} around={(_, words) => <span className={facts.mark}>{words}</span>} />
+      <OfferLines said={parts.marks} around={(_, words) => <span className={styles.mark}>{words}</span>} />
     </div>
   )
 }

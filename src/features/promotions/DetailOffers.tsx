@@ -7,7 +7,7 @@ import { capitalize } from '#domain/text/words.ts'
 import dots from '#ui/dotList.module.css'
 import link from '#ui/link.module.css'
 import { Part } from './DetailPart.tsx'
-import styles from './PromotionDetail.module.css'
+import styles from './detail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
 type OffersProps = Pick<DetailProps, 'offers' | 'amount' | 'heading'> & { front: ListedPromotion }

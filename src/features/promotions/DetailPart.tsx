@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import link from '#ui/link.module.css'
-import styles from './PromotionDetail.module.css'
+import styles from './detail.module.css'
 
 type PartProps = { heading: 'h2' | 'h3'; title: string; children: ReactNode }
 

@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/PartGuard.tsx'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
 import { Fold, Part } from './DetailPart.tsx'
+import styles from './detail.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
 import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
-import styles from './PromotionDetail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
 /** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */

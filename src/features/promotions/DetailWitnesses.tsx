@@ -3,8 +3,8 @@ import type { ShownWitness } from '#domain/description/shownWitness.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { Fold } from './DetailPart.tsx'
+import styles from './detail.module.css'
 import type { PromotionSource } from './detailData.ts'
-import styles from './PromotionDetail.module.css'
 
 /** Says what issuers publish of the same promotion, with the words and the pages of both. */
 export function DetailWitnesses({ source }: { source: PromotionSource | 'waiting' | null }) {

@@ -5,7 +5,7 @@ import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/
 import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { View } from '#ui/View.tsx'
+import { View } from '#ui/Notice.tsx'
 import type { HomeData } from './homeData.ts'
 import { FILTERS } from './homeFilters.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES, type NarrowingName, unknownChainNames } from './homeSearch.ts'

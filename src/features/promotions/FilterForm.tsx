@@ -4,7 +4,7 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import segmented from '#ui/segmented.module.css'
-import styles from './FilterForm.module.css'
+import styles from './home.module.css'
 import { FILTER_NAMES, FILTERS, type FilterName } from './homeFilters.ts'
 import { chosenChains, type HomeSearch } from './homeSearch.ts'
 

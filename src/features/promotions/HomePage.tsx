@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { EligibilityStatus } from '#domain/choice/eligibility.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
+import { foundWords } from '#domain/phrases/list.ts'
 import { walletSaidWords } from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
@@ -13,14 +14,16 @@ import layout from '#ui/layout.module.css'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { ExampleNotice } from '#ui/Notice.tsx'
 import { share } from '#ui/share.ts'
+import { onFirstSign } from '#ui/signs.ts'
+import { createBrowserStore, useStore } from '#ui/store.ts'
 import text from '#ui/text.module.css'
-import { useWide } from '#ui/useWide.ts'
 import { Answer } from './Answer.tsx'
 import { Band } from './Band.tsx'
 import { ChainLists } from './ChainLists.tsx'
-import { DrawerMissing } from './DrawerMissing.tsx'
+import { FilterDrawer, FilterForm } from './FilterDrawer.tsx'
+import { HomeDetail, preloadDetail } from './HomeDetail.tsx'
 import { UnknownNamesNotice } from './HomeNotices.tsx'
-import styles from './HomePage.module.css'
+import styles from './home.module.css'
 import type { HomeData } from './homeData.ts'
 import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, isOfSeveralChains, onlyChain } from './homeSearch.ts'
 import { buildHomeView, type HomeView } from './homeView.ts'
@@ -30,19 +33,9 @@ import { StateLink } from './StateLink.tsx'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import '#ui/segmented.module.css'
-import './FilterForm.module.css'
 
-const loadDrawers = async () => (await import('./HomeDrawers.tsx')).HomeDrawers
-const Drawers = memo(
-  lazyPart(
-    loadDrawers,
-    ({ search, choose }, retry) => hasOpenDrawer(search) && <DrawerMissing search={search} choose={choose} retry={retry} />,
-  ),
-)
-const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
 const IssuerOnly = lazyPart(async () => (await import('./IssuerOnly.tsx')).IssuerOnly)
 const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
-const DetailPane = lazyPart(async () => (await import('./DetailPane.tsx')).DetailPane)
 
 type Props = {
   data: HomeData
@@ -68,8 +61,8 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
   const isUnsaid = sayNoMethod(people)
   // While somebody tells their first methods, the way to tell more stays.
   const [isFirst, setFirst] = useState(isUnsaid)
-  const areDrawersThere = useDrawers(isWide)
-  const beside = isWide ? shownBeside(data, view, search) : undefined
+  const shown = shownPromotion(data, view, search, isWide)
+  useEffect(() => onFirstSign(preloadParts), [])
   const { inDetail, onCard } = asking
   const chooseInSight: ChooseState = (next, how) => {
     // The new list begins below the band; measured before anything changes, when it costs no layout.
@@ -103,16 +96,13 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
       )}
       <Band view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onCard} beside={beside?.id} />
-        {view.count > 0 && (
-          <div className={styles.beside} data-needs-script>
-            {beside && areDrawersThere && <DetailPane promotion={beside} data={data} search={search} inDetail={inDetail} />}
-          </div>
-        )}
+        <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onCard} beside={isWide ? shown?.id : undefined} />
+        {/* An empty list has nothing beside it. */}
+        <div className={clsx(view.count > 0 && styles.beside)} data-needs-script>
+          <HomeDetail {...{ data, search, choose, shown, inDetail }} isBeside={isWide === true} />
+        </div>
       </div>
-      {(areDrawersThere || hasOpenDrawer(search)) && (
-        <Drawers {...{ search, personal: view.personal, data, choose, isInline, isBeside: isWide, inDetail }} />
-      )}
+      <FilterDrawer {...{ data, search, choose }} personal={view.personal} isOpen={search.filtros === 1 && !isInline} />
     </div>
   )
 }
@@ -123,17 +113,13 @@ const show = (
   </button>
 )
 
-function hasOpenDrawer({ promo, filtros }: HomeSearch): boolean {
-  return promo !== undefined || filtros === 1
-}
-
 type ListProps = {
   data: HomeData
   view: HomeView
   search: HomeSearch
   choose: ChooseState
   isInline: boolean
-  isWide: boolean
+  isWide: boolean | null
   ask: QuestionRenderers['onCard']
   news: ReactNode
   /** The id of the promotion whose detail is beside the list. */
@@ -142,12 +128,9 @@ type ListProps = {
 
 /** Shows the answer and the list, or suggestions when the list is empty. */
 function List({ data, view, search, choose, isInline, isWide, ask, beside, news }: ListProps) {
-  const hasDetail = search.promo !== undefined
-  const open = useCallback(
-    // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
-    (id: string) => choose((now) => changeSearch(now, { promo: id }), isWide && hasDetail ? 'replace' : 'push'),
-    [choose, isWide, hasDetail],
-  )
+  // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
+  const step = isWide && search.promo !== undefined ? 'replace' : 'push'
+  const open = useCallback((id: string) => choose((now) => changeSearch(now, { promo: id }), step), [choose, step])
   const isKnown = search.supermarket === undefined || chosenChains(search).length > 0
   const chain = onlyChain(search)
   const lists = { view, search, choose, open, ask, beside, today: data.today, captures: data.captures }
@@ -194,35 +177,24 @@ function walletSaid({ people }: HomeData, { days }: HomeView): string {
   })
 }
 
-/** Returns the selected promotion, or else the first of the list. */
-function shownBeside({ promotions }: HomeData, view: HomeView, search: HomeSearch): ListedPromotion | undefined {
-  const asked = search.promo === undefined ? undefined : promotions.find(({ id }) => id === search.promo)
+/** Returns the selected promotion; beside the list, or else the first of it. An id that is not listed opens nothing. */
+function shownPromotion(
+  { promotions }: HomeData,
+  view: HomeView,
+  { promo }: HomeSearch,
+  isWide: boolean | null,
+): ListedPromotion | undefined {
+  if (isWide === null) return undefined
+  const asked = promo === undefined ? undefined : promotions.find(({ id }) => id === promo)
+  if (!isWide) return asked
+  if (view.count === 0) return undefined
   return asked ?? view.leads[0]?.best.promotion ?? view.sections[0]?.groups[0]?.best.promotion
 }
 
-/** Events that show that a shopper is active. */
-const TOUCHES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'scroll'] as const
-
-/**
- * Loads filters and detail at the first interaction, or at once when the detail is beside the list; after a failure it
- * retries when one is opened.
- */
-function useDrawers(isBeside: boolean): boolean {
-  const [isReady, setReady] = useState(false)
-  useEffect(() => {
-    const ended = new AbortController()
-    const load = () => {
-      ended.abort()
-      void loadDrawers().then(
-        () => setReady(true),
-        () => undefined,
-      )
-    }
-    if (isBeside) load()
-    else for (const touch of TOUCHES) addEventListener(touch, load, { signal: ended.signal, passive: true })
-    return () => ended.abort()
-  }, [isBeside])
-  return isReady
+/** What a tap opens loads with the first sign of a shopper. */
+function preloadParts(): void {
+  preloadDetail()
+  FilterForm.preload()
 }
 
 /** Returns, for example, «Hoy, viernes 27 de marzo» or «Coto, lunes 30 de marzo». */
@@ -235,8 +207,7 @@ function titleOf({ day }: HomeView, today: string, search: HomeSearch): string {
 /** Hands the list on, and tells a screen reader how long it is. */
 function ListFoot({ view, today, search }: { view: HomeView; today: string; search: HomeSearch }) {
   // Announced after a pause, not at every keystroke.
-  const count = useDeferredValue(view.count)
-  const words = count === 1 ? '1 promoción' : `${count} promociones`
+  const words = useDeferredValue(foundWords(view))
   return (
     <>
       <p className={text.unseen} role="status">
@@ -249,7 +220,7 @@ function ListFoot({ view, today, search }: { view: HomeView; today: string; sear
         onClick={() =>
           void share({
             title: 'Yapa',
-            text: `${titleOf(view, today, search)}: ${words} de supermercados`,
+            text: `${titleOf(view, today, search)}: ${words}`,
             url: homeHref({ ...search, elegir: undefined, dia: view.day }),
           })
         }
@@ -276,4 +247,21 @@ function ShareIcon() {
       <path d="M11 13.5V3m0 0L7.5 6.5M11 3l3.5 3.5M5.5 9.5H4v9h14v-9h-1.5" strokeLinejoin="round" />
     </svg>
   )
+}
+
+/** The width from which two columns fit; style sheets use the same. */
+const WIDE = '(min-width: 64rem)'
+
+let query: MediaQueryList | undefined
+
+function wideQuery(): MediaQueryList {
+  query ??= matchMedia(WIDE)
+  return query
+}
+
+const isWide = createBrowserStore(() => wideQuery().matches, ['change'], wideQuery)
+
+/** Returns null until the browser is asked: the server does not know. */
+function useWide(): boolean | null {
+  return useStore<boolean | null>(isWide, null)
 }

@@ -4,9 +4,9 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import chip from '#ui/chip.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import styles from './detail.module.css'
 import type { OriginalWords } from './detailData.ts'
 import type { MarkedBlock, MarkedPart, MarkName } from './evidenceMarks.ts'
-import styles from './OriginalText.module.css'
 
 const ROLE_NAMES: Partial<Record<BlockRole, string>> = { legal: 'Letra chica', image: 'Imágenes' }
 

@@ -5,8 +5,8 @@ import { joinWithAnd } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
+import styles from './detail.module.css'
 import type { RankedPromotion } from './homeView.ts'
-import styles from './OtherOffers.module.css'
 import { isPlainClick } from './StateLink.tsx'
 
 type Props = {

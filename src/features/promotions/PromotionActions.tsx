@@ -1,18 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { messageOf, titleOf } from '#domain/description/toText.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
-import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { button } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
+import type { PromotionPageData } from './detailData.ts'
 
-type Props = {
-  promotion: ListedPromotion
-  /** All offers of the page. */
-  offers: readonly ListedPromotion[]
-  /** The age of the chain's data. */
-  capture: Freshness | null
-  /** The version of the snapshot on screen. */
-  version: number
+type Props = Pick<PromotionPageData, 'promotion' | 'offers' | 'capture' | 'version'> & {
   /** Whether the promotion still holds on some day. */
   hasDates: boolean
 }

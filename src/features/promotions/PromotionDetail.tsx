@@ -1,36 +1,31 @@
+import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { joinPart, tell } from '#domain/description/toText.ts'
-import type { Freshness } from '#domain/promotion/freshness.ts'
-import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
+import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import dots from '#ui/dotList.module.css'
+import link from '#ui/link.module.css'
 import type { Around } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'
-import { DetailFacts } from './DetailFacts.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
-import { Fold } from './DetailPart.tsx'
-import { DetailQuestions } from './DetailQuestions.tsx'
+import { Fold, Part } from './DetailPart.tsx'
 import { Changes, Origin, Original, SmallPrint } from './DetailSource.tsx'
 import { DetailWitnesses } from './DetailWitnesses.tsx'
-import type { PromotionSource } from './detailData.ts'
+import styles from './detail.module.css'
+import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import type { MarkName } from './evidenceMarks.ts'
 import type { RankedPromotion } from './homeView.ts'
 import { FactWithEvidence, useEvidenceHighlight } from './OriginalText.tsx'
-import styles from './PromotionDetail.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
 
-export type DetailProps = {
+type Props = {
   ranked: RankedPromotion
-  /** All offers of the page, including the one in front. */
-  offers: readonly ListedPromotion[]
+  page: Pick<PromotionPageData, 'offers' | 'today' | 'capture'>
   people: Household
   amount: number | undefined
-  today: CivilDate
-  capture: Freshness | null
   /** `waiting` while it is loading; null when loading failed. */
   source: PromotionSource | 'waiting' | null
   /** The heading level of the parts: one below the title of the page or drawer. */
@@ -39,6 +34,9 @@ export type DetailProps = {
   /** The page's own address. */
   place: string
 }
+
+/** What its parts show of it. `offers` has all offers of the page, including the one in front. */
+export type DetailProps = Props & Props['page']
 
 /** The words that a fact was read from; a fact without a name here has none of its own. */
 const FACT_MARKS: Partial<Record<FactKind, MarkName>> = {
@@ -58,9 +56,11 @@ const FACT_MARKS: Partial<Record<FactKind, MarkName>> = {
 }
 
 /** Shows a whole card: the deciding facts on the first screen, then what to know, the other offers, and the rest folded. */
-export function PromotionDetail({ ranked, offers, people, amount, today, capture, source, heading, inDetail, place }: DetailProps) {
+export function PromotionDetail({ ranked, page, people, amount, source, heading, inDetail, place }: Props) {
   const { promotion } = ranked
+  const { offers, today, capture } = page
   const { id: whose } = ranked.whose ?? people[0]
+  const isCard = ranked.eligibility.status === 'maybe' && ranked.eligibility.missing.some(({ kind }) => kind === 'card')
   const evidence = useEvidenceHighlight()
   const mayBeUsed = ranked.eligibility.status !== 'no' && guessDayOfUse(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
@@ -89,11 +89,33 @@ export function PromotionDetail({ ranked, offers, people, amount, today, capture
     <div ref={evidence.root}>
       <DetailHead {...{ ranked, parts, personal, around }} />
       <DetailWitnesses source={source} />
-      <DetailQuestions {...{ ranked, people, whose, inDetail, place }} />
+      <div className={styles.questions}>
+        {inDetail.questions({ promotion, people, whose, action: place })}
+        {isCard && (
+          <p>
+            <Link
+              className={link.touch}
+              to="/configuracion/medios/wizard/$step"
+              params={{ step: 'bienvenida' }}
+              search={{ persona: whose === people[0].id ? undefined : whose }}
+            >
+              Decinos qué tarjetas tenés
+            </Link>
+          </p>
+        )}
+      </div>
       <div className={clsx(mayBeUsed && styles.use)} data-needs-script>
         {inDetail.use({ promotion, people, amount, today, group: () => offers })}
       </div>
-      <DetailFacts said={parts.facts} {...{ heading, around }} />
+      {parts.facts.length > 0 && (
+        <Part heading={heading} title="Para tener en cuenta">
+          <ul className={clsx(dots.list, styles.facts)}>
+            {parts.facts.map(({ kind, words: said }) => (
+              <li key={kind}>{around(kind, said.join(' '))}</li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <DetailOffers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
         <OfferMethods promotion={promotion} people={people} />

@@ -1,15 +1,16 @@
 import { Fragment, useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { countByStatus } from '#domain/choice/promotionGroups.ts'
-import { instalmentWords, listWords, sectionWords } from '#domain/phrases/list.ts'
+import { instalmentWords, listWords, longInstalmentsWords, sectionWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { button } from '#ui/button.ts'
+import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import styles from './home.module.css'
 import { changeSearch, type HomeSearch, homeListKey, onlyChain } from './homeSearch.ts'
 import type { HomeView, SectionKind } from './homeView.ts'
-import { LongInstalments } from './LongInstalments.tsx'
 import { growList, listLength } from './listGrowth.ts'
-import styles from './PromotionList.module.css'
 import { PromotionRows } from './PromotionRows.tsx'
 import { placeBestQuestion, type QuestionRenderers } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
@@ -140,6 +141,20 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
       <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
         Ver todas ({total})
       </StateLink>
+    </p>
+  )
+}
+
+/** Says that a chain offers more instalments than Yapa shows, with a link to its page. */
+function LongInstalments({ chain, captures }: { chain: ChainSlug; captures: readonly Freshness[] }) {
+  const instalments = captures.find((capture) => capture.source === chain)?.longInstalments ?? []
+  if (instalments.length === 0) return null
+  return (
+    <p className={text.aside}>
+      {longInstalmentsWords(instalments)}{' '}
+      <a className={link.underlined} href={CHAINS[chain].url ?? undefined} rel="noopener">
+        miralas en la página oficial
+      </a>
     </p>
   )
 }

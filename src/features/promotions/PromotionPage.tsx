@@ -10,13 +10,12 @@ import { button } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { ExampleNotice } from '#ui/Notice.tsx'
+import { ExampleNotice, View } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
-import { View } from '#ui/View.tsx'
+import styles from './detail.module.css'
 import type { PromotionPageData } from './detailData.ts'
 import { PromotionActions } from './PromotionActions.tsx'
 import { PromotionDetail } from './PromotionDetail.tsx'
-import styles from './PromotionPage.module.css'
 import type { DetailRenderers } from './questionRenderers.ts'
 
 type Props = {
@@ -31,8 +30,7 @@ type Props = {
 
 /** Shows one promotion as its own page, the target of shared links. */
 export function PromotionPage({ data, people, amount, afterUses, inDetail }: Props) {
-  const { promotion, today, capture, source, kind } = data
-  const ranked = rankForDay(promotion, makeShopper(people, amount ?? null, { afterUses }), today)
+  const { promotion, today, kind } = data
   const hasDates = occurrences(promotion, today, promotion.validUntil ?? addDays(today, 7)).length > 0
   return (
     <div className={clsx(layout.page, styles.page)} data-follows-uses>
@@ -45,18 +43,16 @@ export function PromotionPage({ data, people, amount, afterUses, inDetail }: Pro
       <h1 className={text.unseen}>{titleOf(promotion)}</h1>
       <PromotionDetail
         heading="h2"
-        ranked={ranked}
+        page={data}
+        ranked={rankForDay(promotion, makeShopper(people, amount ?? null, { afterUses }), today)}
         people={people}
         amount={amount}
-        today={today}
-        capture={capture}
-        source={source}
+        source={data.source}
         inDetail={inDetail}
-        offers={data.offers}
         place={promotionPath(promotion.id, amount)}
       />
       <div className={clsx(layout.row, styles.actions)} data-actions>
-        <PromotionActions promotion={promotion} offers={data.offers} capture={capture} version={data.version} hasDates={hasDates} />
+        <PromotionActions {...data} hasDates={hasDates} />
       </div>
     </div>
   )

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
@@ -8,12 +8,11 @@ import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
-import { useIntent } from '#ui/useIntent.ts'
 import { OfferNotes, OfferPaying } from '../offer/Offer.tsx'
 import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
-import { fetchPromotionSource } from './promotionSources.ts'
+import { readPromotion } from './promotionReads.ts'
 import type { CardQuestions, QuestionRenderers } from './questionRenderers.ts'
 import { isPlainClick } from './StateLink.tsx'
 
@@ -106,7 +105,7 @@ const MAX_FIGURE = 8
 function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
   const { isPesos, before, figure, after } = gainOf(ranked, amount)
-  const intent = useIntent(() => void fetchPromotionSource(id))
+  const intent = useIntent(() => void readPromotion(id).catch(() => {}))
   return (
     <h3>
       <a
@@ -132,4 +131,20 @@ function Gain({ ranked, name, amount, open, isShown }: GainProps) {
       </a>
     </h3>
   )
+}
+
+/** Milliseconds that a pointer must rest on an element, so that merely passing over it does not count. */
+const RESTS = 50
+
+function useIntent(onIntent: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onPointerEnter: () => {
+      timer.current = setTimeout(onIntent, RESTS)
+    },
+    onPointerLeave: () => clearTimeout(timer.current),
+    onTouchStart: onIntent,
+    onFocus: onIntent,
+  }
 }

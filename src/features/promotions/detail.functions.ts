@@ -47,16 +47,6 @@ export const loadPromotion = createServerFn({ method: 'GET' })
     }
   })
 
-/** Loads the words behind a promotion on screen; null when it is no longer published. */
-export const loadPromotionSource = createServerFn({ method: 'GET' })
-  .validator(readId)
-  .handler(async ({ data: id }): Promise<PromotionSource | null> => {
-    const runtime = await getRuntime()
-    const index = runtime.index()
-    const found = index?.byId.get(id)
-    return index && found ? sourceOf(runtime, index, found) : null
-  })
-
 async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: PublishedPromotion): Promise<PromotionSource> {
   const { url, firstSeen, reviewed } = promotion
   // The page still works without its words when storage is unreachable.

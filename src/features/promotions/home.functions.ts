@@ -1,10 +1,11 @@
 import { createIsomorphicFn, createMiddleware } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
+import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
 import { discreet, failedAnswer } from '#server/functionAnswers.ts'
+import { getRuntime } from '#server/runtime.server.ts'
 import type { LoadedHome, WeekContent } from './homeData.ts'
-import { homeNow } from './homeNow.functions.ts'
 import { fillWeek, SharedWeek } from './sharedWeek.ts'
-import { weekJson } from './week.server.ts'
+import { sharedWeek, weekJson } from './week.server.ts'
 import { readWeekCall, WEEK_CALL, WEEK_FORMAT, weekCallAddress } from './weekCall.ts'
 
 /** The answer to a call without a week's name. */
@@ -64,3 +65,14 @@ export const readHome = createIsomorphicFn()
     const { name, week, ...now } = sent
     return { ...now, shared: fillWeek(new SharedWeek(name), week) }
   })
+
+/** Returns the published week on the server; null while nothing is published. */
+async function homeNow(): Promise<LoadedHome | null> {
+  const runtime = await getRuntime()
+  const index = runtime.index()
+  if (!index) return null
+  const today = todayOf(runtime.clock)
+  const { kind, version } = index.snapshot
+  const captures = runtime.freshness()
+  return { kind, version, today, untilTomorrow: millisecondsUntilTomorrow(runtime.clock), captures, shared: sharedWeek(index, today) }
+}

@@ -13,7 +13,7 @@ export type HomeData = NewsWeek & {
   issuerOnly: readonly IssuerOffer[]
 }
 
-export type IssuerOffer = Pick<ListedPromotion, 'id' | 'supermarket'> & { line: string }
+export type IssuerOffer = Pick<ListedPromotion, 'id' | 'supermarket' | 'feed'> & { line: string }
 
 /** The part that depends only on snapshot and day: nearly everything. */
 export type WeekContent = Pick<HomeData, 'promotions' | 'groups' | 'glossary' | 'news' | 'issuerOnly'>

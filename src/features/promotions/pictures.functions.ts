@@ -3,10 +3,9 @@ import { today as todayOf } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
-import { editionName } from '#server/editionName.ts'
 import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 import { requestClient } from '#server/requestClient.ts'
-import { getRuntime } from '#server/runtime.server.ts'
+import { editionName, getRuntime } from '#server/runtime.server.ts'
 import { chainPicture, dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */

@@ -4,10 +4,11 @@ import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeSingleShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { describeForAll, describeOffer } from '#domain/description/describeOffer.ts'
-import { joinPart, moreWords, otherLines, tell, textLines } from '#domain/description/toText.ts'
+import { joinPart, notesOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
-import type { Picture } from '#domain/promotion/picture.ts'
+import { type Picture, pictureFoot } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
+import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { HomeData } from './homeData.ts'
@@ -24,25 +25,27 @@ export function promotionPicture(promotion: ListedPromotion, offers: readonly Li
     chain: { name, ...colours },
     title: joinPart('picture', 'title', tell(told, 'picture').parts.title),
     lines: [...textLines(told, 'picture', ['title']), ...otherLines(promotion, offers)].map((words) => ({
-      label: '',
+      side: [],
       words,
     })),
     // With what, on which days, and what must be known.
     kept: 3,
-    foot: footOf(kind),
+    foot: pictureFoot(kind),
   }
 }
 
-/** A line of a day's picture: what comes back, of how much, with what, and what must be known. */
-function dayLine(offer: Ranked<ListedPromotion>, label: string): Picture['lines'][number] {
-  const { parts, more } = tell(describeOffer(offer, { knows: ['chain', 'when', 'begins'] }), 'pictureLine')
-  const worth = givesInstalments(offer.promotion) ? '' : joinPart('pictureLine', 'worth', parts.worth)
-  const notes = [...parts.notes.flatMap(({ words }) => words), moreWords(more)].filter((words) => words !== null)
+/** A line of a day's picture: what comes back of a purchase, how, and what must be known. */
+function dayLine(offer: Ranked<ListedPromotion>, ...side: string[]): Picture['lines'][number] {
+  // The worth of instalments is their number.
+  const gain = givesInstalments(offer.promotion) ? ['gain' as const] : []
+  const told = tell(describeOffer(offer, { knows: ['chain', 'when', 'begins', ...gain] }), 'pictureLine')
   return {
-    label: [label, worth].filter((words) => words !== '').join(': '),
-    words: [joinPart('pictureLine', 'head', parts.head), ...notes].join(' · '),
+    side: [...side, joinPart('pictureLine', 'worth', told.parts.worth)],
+    words: capitalize([joinPart('pictureLine', 'head', told.parts.head), ...notesOf(told)].join(' · ')),
   }
 }
+
+const linesOr = (lines: Picture['lines'], words: string): Picture['lines'] => (lines.length > 0 ? lines : [{ side: [], words }])
 
 const dayTitle = (date: CivilDate) => capitalize(`${weekdayName(date)} ${dayAndMonth(date)}`)
 
@@ -53,11 +56,11 @@ export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDa
   return {
     chain: null,
     title: dayTitle(date),
-    lines:
-      best.length > 0
-        ? best.map(({ best }) => dayLine(best, CHAINS[best.promotion.supermarket].name))
-        : [{ label: '', words: 'Para ese día todavía no hay promociones publicadas' }],
-    foot: footOf(kind),
+    lines: linesOr(
+      best.map(({ best }) => dayLine(best, CHAINS[best.promotion.supermarket].name)),
+      'Para ese día todavía no hay promociones publicadas',
+    ),
+    foot: pictureFoot(kind, best.length > 0 ? TYPICAL_AMOUNT : undefined),
   }
 }
 
@@ -76,14 +79,12 @@ export function chainPicture(
   const offers = [...(sure ? [sure] : []), ...usable].sort(
     (a, b) => Number(givesInstalments(a.promotion)) - Number(givesInstalments(b.promotion)),
   )
+  // Offers of different goods may read alike.
+  const lines = new Map(offers.map((one) => dayLine(one)).map((line) => [JSON.stringify(line), line]))
   return {
     chain: { name, ...colours },
     title: dayTitle(date),
-    lines: offers.length > 0 ? offers.map((one) => dayLine(one, '')) : [{ label: '', words: 'Para ese día no hay promociones publicadas' }],
-    foot: footOf(kind),
+    lines: linesOr([...lines.values()], 'Para ese día no hay promociones publicadas'),
+    foot: pictureFoot(kind, offers.length > 0 ? TYPICAL_AMOUNT : undefined),
   }
-}
-
-function footOf(kind: HomeData['kind']): string {
-  return kind === 'example' ? 'Datos de ejemplo: estas promociones son inventadas' : 'Verificala en la fuente antes de ir'
 }

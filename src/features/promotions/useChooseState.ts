@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { type HomeSearch, homeListKey, readHomeSearch } from './homeSearch.ts'
+import { changeSearch, type HomeSearch, homeListKey, readHomeSearch } from './homeSearch.ts'
 import { resetListLength } from './listGrowth.ts'
 
 /**
@@ -37,6 +37,21 @@ export function useChooseState(): ChooseState {
     },
     [router],
   )
+}
+
+/**
+ * Returns a function that closes a drawer: one opened by a tap closes with Back, which keeps the history clean; one
+ * opened by a link is removed from the URL.
+ */
+export function useClosing(search: HomeSearch, name: 'filtros' | 'promo', choose: ChooseState): () => void {
+  const isOpen = search[name] !== undefined
+  const wasClosedBefore = useRef(false)
+  useEffect(() => {
+    if (!isOpen) wasClosedBefore.current = true
+  }, [isOpen])
+  return useCallback(() => {
+    choose(changeSearch(search, { [name]: undefined }), wasClosedBefore.current ? 'back' : 'replace')
+  }, [choose, search, name])
 }
 
 /** The list follows typed text this many milliseconds after the last keystroke; browsers refuse an address for each. */

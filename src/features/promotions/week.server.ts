@@ -53,9 +53,9 @@ function weekContent(index: Published, today: string): WeekContent {
 
 /** Those that are over, or begin after the week, are left out. */
 function issuerOffer(promotion: PublishedPromotion, today: CivilDate): IssuerOffer[] {
-  const { id, supermarket } = promotion
+  const { id, supermarket, feed } = promotion
   if (!weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
-  return [{ id, supermarket, line: lineOf(describeOffer({ promotion: toListedPromotion(promotion) })) }]
+  return [{ id, supermarket, ...(feed && { feed }), line: lineOf(describeOffer({ promotion: toListedPromotion(promotion) })) }]
 }
 
 /** One that appeared before its week is news when its week comes. */

@@ -9,8 +9,16 @@ import { rateLimit } from '#server/http/rateLimit.ts'
 import { log } from '#server/log.ts'
 import { requestClient } from '#server/requestClient.ts'
 import type { Waiting } from '#server/review/queue.ts'
-import { reviewCard, undoReview, waitingCards } from '#server/review/reviewDesk.server.ts'
-import { isTemplateKey, putOffCookie, putOffIn, type Reviewer, reviewerOf } from '#server/review/session.ts'
+import {
+  isTemplateKey,
+  putOffCookie,
+  putOffIn,
+  type Reviewer,
+  reviewCard,
+  reviewerOf,
+  undoReview,
+  waitingCards,
+} from '#server/review/reviewDesk.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isStorageAway } from '#server/withStorage.ts'
 import { DESK_SCRIPT, DESK_STYLES, DeskPage, fieldsInQuestion, NoDeskPage, type StoredReview } from './DeskPage.tsx'

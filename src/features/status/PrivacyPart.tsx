@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import link from '#ui/link.module.css'
-import styles from './PrivacyPart.module.css'
+import styles from './StatusPart.module.css'
 
 /** Says what is stored where, what is sent, and how to erase it. */
 export function PrivacyPart() {

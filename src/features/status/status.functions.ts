@@ -41,7 +41,6 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
   }
 })
 
-/** The number of contradictions to list. */
 const CONTRADICTIONS = 40
 
 function contradictionsOf(index: SnapshotIndex | null, today: CivilDate): StatusData['contradictions'] {

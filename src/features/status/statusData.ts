@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 
 /** The latest attempt to read a source, for operators. */
@@ -43,7 +43,6 @@ export type RunStatus = {
   sources: { source: SourceSlug; outcome: TryStatus['outcome']; promotions: number }[]
 }
 
-/** All data of the status page. */
 export type StatusData = {
   kind: 'example' | 'real' | null
   version: number | null

@@ -6,7 +6,7 @@ import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
 import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { joinPart, lineOf, moreWords, type Said, tell } from '#domain/description/toText.ts'
+import { joinPart, lineOf, type Said, tell } from '#domain/description/toText.ts'
 import { unknownWords } from '#domain/phrases/list.ts'
 import { cashierQuestionWords, gainWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -17,7 +17,7 @@ import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
-import styles from './TillAnswer.module.css'
+import styles from './till.module.css'
 
 type Props = {
   till: TillAdvice
@@ -42,7 +42,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
   // Each day's advice is for that day; the step says what to fill in.
   const { parts, more } = tell(describeOffer(best, { personal: !sayNoMethod(people), amount, knows: KNOWN }), 'till')
   const terms = sentencesOf(parts.terms)
-  const spoils = [...sentencesOf(parts.spoils), ...[moreWords(more)].filter((words) => words !== null)]
+  const spoils = [...sentencesOf(parts.spoils), ...(more === null ? [] : [capitalize(more)])]
   return (
     <>
       <section className={styles.answer} aria-label="Qué hacer">
@@ -118,7 +118,6 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
   )
 }
 
-/** Shows the offer that can be combined with the best. */
 function Together({ together, amount, people }: { together: TillAdvice['together'] } & Pick<Props, 'amount' | 'people'>) {
   if (together.length === 0) return null
   return (
@@ -136,7 +135,6 @@ function Together({ together, amount, people }: { together: TillAdvice['together
   )
 }
 
-/** Shows another offer on one line that links to its detail. */
 function Other({ offer, amount, personal }: { offer: Offer; amount: number | undefined; personal: boolean }) {
   return (
     <p>

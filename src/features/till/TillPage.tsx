@@ -21,7 +21,7 @@ import link from '#ui/link.module.css'
 import { ExampleNotice, Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { TillAnswer } from './TillAnswer.tsx'
-import styles from './TillPage.module.css'
+import styles from './till.module.css'
 import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
 
 /** Renders the button to note a use; another feature provides it. */

@@ -18,7 +18,6 @@ export function readTillSearch(raw: Record<string, unknown>): TillSearch {
   return { ...readPlace(raw.supermarket, raw.formato), ...readAmountSearch(raw) } satisfies EveryName<TillSearch>
 }
 
-/** Finds a chain by slug or name. */
 function readPlace(named: unknown, format: unknown): EveryName<TillPlace> {
   const name = typeof named === 'string' ? named.replace(/\s+/g, ' ').trim() : ''
   const chain = findChain(name)
@@ -28,7 +27,6 @@ function readPlace(named: unknown, format: unknown): EveryName<TillPlace> {
 
 type TillPlace = Pick<TillSearch, 'supermarket' | 'formato'>
 
-/** Returns the chain of the till. */
 export function tillChain({ supermarket }: TillSearch): ChainSlug | undefined {
   return isChainSlug(supermarket) ? supermarket : undefined
 }

@@ -1,7 +1,9 @@
 import clsx from 'clsx'
 import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { claimPlaceWords, complaintText, debtorName, dueWords, usedWords } from '#domain/phrases/uses.ts'
+import { systemClock } from '#domain/calendar/clock.ts'
+import { CHAINS } from '#domain/catalogue/chain.ts'
+import { claimPlaceWords, complaintText, debtorName, dueWords, reminderWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
 import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
@@ -12,9 +14,8 @@ import link from '#ui/link.module.css'
 import { shareBySystem } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
-import { downloadReminder } from './refundReminder.ts'
-import list from './UseList.module.css'
 import { amendUse } from './useBook.ts'
+import list from './uses.module.css'
 
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
   const open = openRefunds(uses, today)
@@ -112,5 +113,29 @@ async function copy(words: string): Promise<void> {
     showToast('Mensaje copiado')
   } catch {
     showToast('Tu navegador no deja copiar: marcá el texto y copialo a mano')
+  }
+}
+
+const REMINDER = 9
+
+async function downloadReminder(use: Use, due: CivilDate): Promise<void> {
+  try {
+    const { writeCalendar } = await import('#domain/text/calendarFile.ts')
+    const url = new URL('/ahorros', location.href).href
+    const entry = {
+      id: `reintegro-${use.id}`,
+      date: due,
+      title: reminderWords(use),
+      description: `${usedWords(use, due, undefined)}: ${use.title}. Anotalo en ${url}`,
+      place: CHAINS[use.supermarket].name,
+      url,
+      reminder: REMINDER,
+    }
+    const file = new Blob([writeCalendar([entry], systemClock.now())], { type: 'text/calendar' })
+    const address = URL.createObjectURL(file)
+    Object.assign(document.createElement('a'), { href: address, download: 'yapa-reintegro.ics' }).click()
+    URL.revokeObjectURL(address)
+  } catch {
+    showToast('No pudimos armar el recordatorio: probá con conexión')
   }
 }

@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useState } from 'react'
+import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { makeShopper, rankForDay, rankForPerson } from '#domain/choice/ranking.ts'
+import { givesInstalments, makeShopper, rankForDay, rankForPerson, type Shopper } from '#domain/choice/ranking.ts'
 import { factWords } from '#domain/description/toText.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
-import { guessDayOfUse } from '#domain/uses/guessDayOfUse.ts'
-import { capSharers, type UseContext } from '#domain/uses/use.ts'
+import { expectedRefund } from '#domain/uses/refund.ts'
+import { capSharers, guessDayOfUse, MAX_WORDS, type Use, type UseContext } from '#domain/uses/use.ts'
+import { personOf } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
-import { askForDurableStorage } from './durableStorage.ts'
-import styles from './RecordUse.module.css'
-import { recordedUse } from './recordedUse.ts'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
 import { amendUse, dropUse, keepUses, useBook } from './useBook.ts'
+import styles from './uses.module.css'
 
 type Props = UseContext & {
   /** The promotion in words: «15% de descuento en Carrefour con Mercado Pago». */
@@ -105,4 +106,58 @@ async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']
 
 function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const TOLD = 'yapa-usos-cuidados'
+
+const ADVICE =
+  'Tu navegador puede borrarlo si no entrás por un tiempo: agregá Yapa a tu pantalla de inicio, o bajá el archivo en «Mis medios»'
+
+/**
+ * Asks the browser to keep what this site stores until the shopper erases it. Never throws.
+ * @returns How to keep the uses, the first time that the browser refuses; null otherwise.
+ */
+export async function askForDurableStorage(): Promise<string | null> {
+  try {
+    const { storage } = navigator
+    const isDurable = (await storage?.persisted?.()) || (await storage?.persist?.())
+    if (isDurable || localStorage.getItem(TOLD) !== null) return null
+    localStorage.setItem(TOLD, '1')
+    return ADVICE
+  } catch {
+    return null
+  }
+}
+
+export type Recording = {
+  id: string
+  date: CivilDate
+  /** The payer's id; undefined means the person whom the promotion suits best. */
+  whose?: string | undefined
+  amount: number
+  promotions: readonly string[]
+  title: string
+  url: string
+  words: string
+}
+
+/**
+ * Makes the use of a promotion with the terms of that day. Its saving counts the shopper's earlier uses; instalments save 0,
+ * because they return no money.
+ */
+export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
+  const { people } = shopper
+  const person = said.whose === undefined ? undefined : personOf(people, said.whose)
+  const payer: Shopper = person ? { ...shopper, people: [person], amount: said.amount } : { ...shopper, amount: said.amount }
+  const { saving, eligibility, whose = payer.people[0] } = rankForDay(promotion, payer, said.date)
+  return {
+    ...said,
+    whose: whose.id,
+    supermarket: promotion.supermarket,
+    saved: givesInstalments(promotion) ? 0 : saving,
+    paidWith: eligibility.via,
+    cap: capitalize(factWords('cap', { promotion })),
+    refund: expectedRefund(promotion.conditions.refund),
+    words: words.slice(0, MAX_WORDS),
+  }
 }

@@ -1,8 +1,8 @@
-import { MONTHS } from '#domain/calendar/calendar.ts'
+import { type CivilDate, MONTHS, monthOf, yearOf } from '#domain/calendar/calendar.ts'
 import { capitalize, pesos } from '#domain/text/words.ts'
+import type { Use } from '#domain/uses/use.ts'
 import text from '#ui/text.module.css'
-import styles from './SavedChart.module.css'
-import type { SavedYear } from './savedMoney.ts'
+import styles from './uses.module.css'
 
 /** The measures of the drawing, in its own units: a bar per month with its letter below. */
 const STEP = 30
@@ -57,4 +57,24 @@ export function SavedChart({ year, saved: { months }, current }: { year: number;
       </div>
     </>
   )
+}
+
+/** The pesos that a year saved: in total and per month (January first), with the part still to come. */
+export type SavedYear = { months: { saved: number; toCome: number }[]; saved: number; toCome: number }
+
+export function savedIn(uses: readonly Use[], year: number): SavedYear {
+  const months = Array.from({ length: 12 }, () => ({ saved: 0, toCome: 0 }))
+  for (const { date, saved, refund } of uses) {
+    const month = months[monthOf(date) - 1]
+    if (yearOf(date) !== year || refund?.arrival === 'missing' || month === undefined) continue
+    month.saved += saved
+    if (refund?.arrival === 'awaited') month.toCome += saved
+  }
+  const sum = (of: 'saved' | 'toCome') => months.reduce((total, month) => total + month[of], 0)
+  return { months, saved: sum('saved'), toCome: sum('toCome') }
+}
+
+/** Returns the years that have uses, and always this year, the latest first. */
+export function yearsOf(uses: readonly Use[], today: CivilDate): number[] {
+  return [...new Set([yearOf(today), ...uses.map(({ date }) => yearOf(date))])].sort((a, b) => b - a)
 }

@@ -14,11 +14,10 @@ import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { OpenRefunds } from './OpenRefunds.tsx'
-import { SavedChart } from './SavedChart.tsx'
-import styles from './SavingsPage.module.css'
-import { savedIn, yearsOf } from './savedMoney.ts'
+import { SavedChart, savedIn, yearsOf } from './SavedChart.tsx'
 import { UseList } from './UseList.tsx'
 import { readBook, useBook } from './useBook.ts'
+import styles from './uses.module.css'
 
 export function SavingsPage({ people }: { people: Household }) {
   return (

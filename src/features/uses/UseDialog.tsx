@@ -6,9 +6,9 @@ import { groupThousands } from '#domain/text/words.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import { CheckedInput } from '#ui/CheckedInput.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
 import field from '#ui/field.module.css'
-import styles from './RecordUse.module.css'
+import { Dialog } from '#ui/Modal.tsx'
+import styles from './uses.module.css'
 
 /** A purchase as typed. `whose` (the payer's id) and `saved` are present only if the dialog asks for them. */
 export type StatedPurchase = { amount: number; date: CivilDate; whose?: string; saved?: number }

@@ -10,8 +10,8 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
 import { type StatedPurchase, UseDialog } from './UseDialog.tsx'
-import list from './UseList.module.css'
 import { amendUse, dropAllUses, dropUse, keepUses } from './useBook.ts'
+import list from './uses.module.css'
 
 const SHOWN = 10
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, keysOf, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { placeOf } from './answersValue.ts'

@@ -3,8 +3,9 @@ import type { Rankable } from '#domain/choice/ranking.ts'
 import type { Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
+import { sendAsIs } from '#ui/reloads.ts'
 import { answersValue } from './answersValue.ts'
-import styles from './CardQuestion.module.css'
+import styles from './settings.module.css'
 
 type Props = { question: Question; promotion: Rankable; person: Person | undefined; action: string }
 
@@ -17,6 +18,7 @@ export function CardQuestion({ question, promotion, person, action }: Props) {
     const form = event.currentTarget
     import('./cardAnswer.ts').then(
       ({ keepCardAnswer }) => keepCardAnswer(form, submitter, promotion),
+      // The code for the answer failed to load.
       () => sendAsIs(form, submitter),
     )
   }
@@ -35,11 +37,4 @@ export function CardQuestion({ question, promotion, person, action }: Props) {
       </fieldset>
     </form>
   )
-}
-
-/** Submits the form with the pressed button as a browser does without scripts, because the code for the answer failed to load. */
-function sendAsIs(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
-  const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
-  form.append(field)
-  form.submit()
 }

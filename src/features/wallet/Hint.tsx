@@ -1,6 +1,16 @@
 import type { ReactNode } from 'react'
-import styles from './Hint.module.css'
+import link from '#ui/link.module.css'
+import styles from './wallet.module.css'
 
 export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
+}
+
+export function More({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.more} open={open}>
+      <summary className={link.disclosure}>{title}</summary>
+      {children}
+    </details>
+  )
 }

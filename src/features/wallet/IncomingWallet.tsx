@@ -9,14 +9,13 @@ import { CONDITION_KEYS, CONDITIONS, isEmptyWallet, membershipKey, type Wallet }
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
-import { ActionsRow } from './Actions.tsx'
 import type { DeviceContent } from './deviceFile.ts'
-import styles from './IncomingWallet.module.css'
-import inlineForm from './inlineForm.module.css'
 import { submitChange } from './keepChange.ts'
 import { usesAfter, whoseAfter } from './keptChange.ts'
 import { calledIn } from './People.tsx'
+import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
+import inlineForm from './wallet.module.css'
 import type { Whose } from './walletChange.ts'
 import { CONDITION_LABELS, counted, shortName } from './walletWords.ts'
 
@@ -196,4 +195,8 @@ function contentWords({ instruments, answers }: Wallet): string {
     ...CLUBS.filter(({ name }) => answers[membershipKey(name)]).map(({ label }) => label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'
+}
+
+export function ActionsRow({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }

@@ -1,14 +1,14 @@
-import { collectIssuerFact } from '#domain/catalogue/issuerFacts.ts'
 import { NAMED_CARDS } from '#domain/catalogue/namedCards.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
+import { collectIssuerFact } from '#domain/catalogue/tiers.ts'
 import { payQuestion, planQuestion } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { Choices } from './AnswerField.tsx'
 import { placeOf } from './answersValue.ts'
-import styles from './InstitutionFields.module.css'
 import { MethodPick, Pick, PickList } from './Pick.tsx'
+import styles from './wallet.module.css'
 import { shortName } from './walletWords.ts'
 
 export function holds(wallet: Wallet, slug: MethodSlug): boolean {

@@ -6,16 +6,14 @@ import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
-import { Hint } from './Hint.tsx'
-import inlineForm from './inlineForm.module.css'
+import { Hint, More } from './Hint.tsx'
 import { keepChange } from './keepChange.ts'
 import { type KeptChange, whoseAfter } from './keptChange.ts'
-import { More } from './More.tsx'
-import styles from './People.module.css'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
+import type { WizardStep } from './WizardLink.tsx'
+import styles from './wallet.module.css'
 import { personNamed, type Whose } from './walletChange.ts'
-import type { WizardStep } from './wizardSteps.ts'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
 export function calledIn({ name }: Pick<Person, 'name'>): string {
@@ -127,7 +125,7 @@ type Rows = { action: string; onKept: (kept: KeptChange) => void }
 
 export function Joins({ count, ...form }: Rows & { count: number }) {
   return (
-    <WalletForm {...form} person={null} className={inlineForm.form}>
+    <WalletForm {...form} person={null} className={styles.form}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
       <input
         // The key empties the field when somebody joined.
@@ -168,7 +166,7 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
   const inputId = `nombre-${id || 'propio'}`
   return (
     <li>
-      <WalletForm {...form} person={person} className={inlineForm.form}>
+      <WalletForm {...form} person={person} className={styles.form}>
         <label htmlFor={inputId}>{place === 0 ? 'Tu nombre, si querés' : `Nombre de ${name}`}</label>
         <input
           // The key resets the field when the stored name changes.

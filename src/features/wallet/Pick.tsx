@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { changeValue } from './changeForm.ts'
-import styles from './Pick.module.css'
+import styles from './wallet.module.css'
 import type { PersonChange } from './walletChange.ts'
 import { shortName } from './walletWords.ts'
 

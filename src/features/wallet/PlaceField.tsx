@@ -1,13 +1,12 @@
 import clsx from 'clsx'
-import { chosenIn } from '#domain/choice/askedQuestion.ts'
+import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { answersValue, placeOf } from './answersValue.ts'
-import inlineForm from './inlineForm.module.css'
-import styles from './PlaceField.module.css'
 import { WalletForm } from './WalletForm.tsx'
+import styles from './wallet.module.css'
 import { sameAnswer } from './walletChange.ts'
 
 type Props = { person: Person; name: string | null; action: string }
@@ -22,7 +21,7 @@ export function PlaceField({ person, name, action }: Props) {
   const valueFor = ({ answers }: Choice) => answersValue(answers)
   const nowhere = answersValue(sameAnswer(Object.keys(chosen?.answers ?? {}), null))
   return (
-    <WalletForm action={`${action}#${id}`} person={person} className={clsx(inlineForm.form, styles.place)}>
+    <WalletForm action={`${action}#${id}`} person={person} className={clsx(styles.form, styles.place)}>
       <label htmlFor={id}>{PLACE_QUESTION.ask(name)}</label>
       {/* The key resets the field when the wallet is replaced or erased. */}
       <select

@@ -1,10 +1,10 @@
-import { isAnswered, questionsOf, questionsOn } from '#domain/choice/askedQuestion.ts'
+import { isAnswered, questionsOf, questionsOn } from '#domain/choice/openQuestions.ts'
 import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
 import type { Question } from '#domain/questions/catalogue.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import { AnswerField } from './AnswerField.tsx'
-import { tellVerdict } from './tellVerdict.ts'
+import { tellVerdict } from './cardAnswer.ts'
 
 type Props = {
   promotion: Rankable

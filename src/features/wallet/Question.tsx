@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import text from '#ui/text.module.css'
-import styles from './Question.module.css'
+import styles from './wallet.module.css'
 
 type Props = {
   legend: string

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import text from '#ui/text.module.css'
-import styles from './SettingsDrawer.module.css'
+import styles from './settings.module.css'
 
 type Props = {
   /** The id of what is inside, to which addresses lead. */

@@ -2,8 +2,8 @@ import encodeQR from 'qr'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { calledIn } from './People.tsx'
+import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
-import styles from './WalletCode.module.css'
 
 /** The empty modules around a QR code that its standard requires. */
 const MARGIN = 4

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { WhoseSearch } from './settingsSearch.ts'
-import type { WizardStep } from './wizardSteps.ts'
 
 type Props = WhoseSearch & { step: WizardStep; className: string | undefined; isCurrent?: boolean; children: ReactNode }
 
@@ -20,4 +19,13 @@ export function WizardLink({ step, persona, className, isCurrent = false, childr
       {children}
     </Link>
   )
+}
+
+/** The wizard's steps in order, with their names in the progress and in page titles. */
+export const STEP_NAMES = { bienvenida: 'Medios', preguntas: 'Sobre vos' }
+export type WizardStep = keyof typeof STEP_NAMES
+export const STEPS = ['bienvenida', 'preguntas'] as const satisfies readonly WizardStep[]
+
+export function isWizardStep(text: string): text is WizardStep {
+  return Object.hasOwn(STEP_NAMES, text)
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { isAnswered } from '#domain/choice/askedQuestion.ts'
+import { isAnswered } from '#domain/choice/openQuestions.ts'
 import { WIZARD_WORDS } from '#domain/phrases/wizard.ts'
 import { type Household, type Person, personOf } from '#domain/wallet/household.ts'
 import { isEmptyWallet, saysNoMethod } from '#domain/wallet/wallet.ts'
@@ -14,12 +14,11 @@ import { PeopleTabs, SecondPerson } from './People.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { Questions } from './Questions.tsx'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
-import { WizardLink } from './WizardLink.tsx'
+import { STEP_NAMES, STEPS, WizardLink, type WizardStep } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
 import { type AskedQuestion, questionsById } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
-import { STEP_NAMES, STEPS, type WizardStep } from './wizardSteps.ts'
 
 type Props = {
   step: WizardStep

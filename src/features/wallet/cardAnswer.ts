@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
-import type { Rankable } from '#domain/choice/ranking.ts'
+import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/ranking.ts'
+import { type Household, personOf } from '#domain/wallet/household.ts'
+import { showToast } from '#ui/toast.ts'
 import { keepChange, readForm } from './keepChange.ts'
-import { tellVerdict } from './tellVerdict.ts'
 import { sameAnswer } from './walletChange.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
@@ -33,4 +34,16 @@ function focusCard(ids: readonly string[], isSeen: boolean): void {
   const links = ids.flatMap((id) => document.querySelector<HTMLElement>(`[data-promotion="${CSS.escape(id)}"] h3 a`) ?? [])
   // What is folded takes no focus.
   links.find((link) => !link.closest('details:not([open])'))?.focus({ preventScroll: !isSeen })
+}
+
+/** Tells in a toast what an answer of a person means for the promotion that asked. @param undo Takes the answer back. */
+export function tellVerdict(promotion: Rankable, people: Household, whose: string | undefined, undo?: () => void): void {
+  const person = personOf(people, whose)
+  const { status } = rankForPerson(promotion, person, makeShopper(people)).eligibility
+  const name = person === people[0] ? 'vos' : person.name
+  const words =
+    status === 'maybe'
+      ? 'Anotado: de esta promoción falta saber algo más'
+      : `Anotado: esta promoción ${status === 'yes' ? 'es' : 'no es'} para ${name}`
+  showToast(words, null, undo && { label: 'Cambiar respuesta', act: undo })
 }

@@ -1,5 +1,5 @@
-import { TIER_NAMES } from '#domain/catalogue/issuerFacts.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import { TIER_NAMES } from '#domain/catalogue/tiers.ts'
 import { METHOD_ALIASES } from '#domain/choice/glossary.ts'
 import { correctQuery, type Glossary, matchesQuery, type SearchText } from '#domain/choice/search.ts'
 import { fold } from '#domain/text/fold.ts'

@@ -1,5 +1,4 @@
-import { isAnswered } from '#domain/choice/askedQuestion.ts'
-import { type AnswerWorth, listOpenQuestions } from '#domain/choice/openQuestions.ts'
+import { type AnswerWorth, isAnswered, listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
 import { payQuestion, type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'

@@ -26,6 +26,8 @@ function peopleOfCookie(text: string): Household {
   return last.people
 }
 
+export const peopleOfPage = () => peopleOfCookie(walletCookieText())
+
 export function usePeople(initial: string): Household {
   const text = useWalletText(initial)
   return peopleOfCookie(text)

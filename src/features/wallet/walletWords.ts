@@ -1,5 +1,4 @@
-import { MOST_HELD } from '#domain/catalogue/mostHeld.ts'
-import { type MethodSlug, methodBySlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodSlug, MOST_HELD, methodBySlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'

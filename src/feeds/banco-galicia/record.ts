@@ -23,7 +23,8 @@ import {
 export const chainOfItem = (item: JsonObject): NamedChain | null =>
   pesosOf(item.idMarca) === null ? null : chainNamed(asText(item.titulo))
 
-export const isOfBrand = (item: JsonObject): boolean => asText(item.tipoPromocion) !== 'Especial'
+/** «Marca» is a shop's promotion; «Especial» is none of a shop. */
+export const isShownItem = (item: JsonObject): boolean => asText(item.tipoPromocion) !== 'Especial'
 
 const PRINT: PrintPaths = [
   ['headline', 'item.titulo'],
@@ -35,7 +36,6 @@ const PRINT: PrintPaths = [
   ['legal', 'detail.exclusiones'],
 ]
 
-/** Reads a promotion of Banco Galicia, from the list's item and its detail. */
 export const readRecord: RecordReader = ({ raw }) => {
   const galicia = asObject(asObject(raw)?.galicia)
   const item = asObject(galicia?.item)
@@ -71,7 +71,6 @@ const PERIODS: ReadonlyMap<string, CapPeriod> = new Map([
   ['diaria', 'dia'],
 ])
 
-/** Reads a day written `31/10/2026`. */
 function dayOfSlashes(text: string): CivilDate | null {
   const date = text.split('/').reverse().join('-')
   return isCivilDate(date) ? date : null

@@ -2,12 +2,12 @@ import { asObject } from '#chains/forms/json.ts'
 import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { askJson, checkCount, type DetailFacts, detailWith, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
-import { chainOfItem, isOfBrand } from './record.ts'
+import { chainOfItem, isShownItem } from './record.ts'
 
 const API = 'https://loyalty.bff.bancogalicia.com.ar/api/portal'
 const SITE = { Origin: 'https://beneficios.galicia.ar', Referer: 'https://beneficios.galicia.ar/' }
 
-const LISTED: ListedRecord = { expected: ['titulo', 'promocion'], isShown: isOfBrand, chainOf: chainOfItem }
+const LISTED: ListedRecord = { expected: ['titulo', 'promocion'], isShown: isShownItem, chainOf: chainOfItem }
 
 const DETAIL: DetailFacts = {
   address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,

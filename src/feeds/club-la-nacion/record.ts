@@ -48,7 +48,6 @@ export const readRecord: RecordReader = ({ raw }) => {
   }
 }
 
-/** The programmes of the club, and what they are called here. */
 const PROGRAMMES = ['Classic', 'Premium', 'Black']
 
 /** All programmes together are every member; one that is not known is some members. */

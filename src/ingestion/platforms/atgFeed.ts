@@ -1,7 +1,7 @@
 import { asObject, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
-import { parseJson } from './parseJson.ts'
+import { parseJson } from './json.ts'
 
 /**
  * Fetches lists from an Oracle ATG actor, which answers them under `result`.

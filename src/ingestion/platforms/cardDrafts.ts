@@ -69,3 +69,15 @@ export function cardId(prefix: string, id: unknown, content: unknown): string {
 export function isFlagOff(flag: unknown): boolean {
   return flag === false || flag === 0 || /^(?:false|0)$/i.test(asText(flag))
 }
+
+const DAY = 86_400_000
+
+/**
+ * Checks whether a site shows an entry now, by its publication dates (milliseconds; NaN when unreadable, which
+ * excludes nothing). The end has a day of tolerance: feeds write the last day in two ways, and the card's text
+ * decides.
+ */
+export function isPublished(from: number, until: number, now: Date): boolean {
+  const time = now.getTime()
+  return !(from > time + DAY) && !(until < time - DAY)
+}

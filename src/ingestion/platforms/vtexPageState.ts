@@ -1,7 +1,7 @@
 import { asObject } from '#chains/forms/json.ts'
 import { changedFormError } from '../fetch/liveSourceError.ts'
-import { parseObjectAfter } from './balancedJson.ts'
 import { type EntryReader, noCardsError, readCardDrafts } from './cardDrafts.ts'
+import { parseObjectAfter } from './json.ts'
 import type { Way } from './way.ts'
 
 /** Limits on the depth and the number of objects of a page's state. */

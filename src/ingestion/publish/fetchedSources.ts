@@ -1,34 +1,21 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
-import type { Review } from '#domain/promotion/review.ts'
 import type { Capture } from '#storage/captures.ts'
-import type { PriorKnowledge } from '../isolation/readingProcesses.ts'
-import type { CaptureReading } from '../read/reading.ts'
 import { checkCapture, type Source } from '../sources/source.ts'
-import { type Ingestion, type SelfReadingSource, sourceProblem } from './ingestion.ts'
+import { type Ingestion, sourceProblem } from './ingestion.ts'
 
-/** The result of asking a source: a capture with its reading, or the reason for none (Spanish). */
-export type FetchedSource = { source: SourceSlug; result: FetchResult | string; startedAt: number; reviews: readonly Review[] }
-type FetchResult = { capture: Capture; reading: CaptureReading | Error | null }
+/** The result of asking a source: a capture, or the reason for none (Spanish). */
+export type FetchedSource = { source: SourceSlug; result: Capture | string; startedAt: number }
 
 /**
  * Asks one source. All are asked at once, because hosts have different speeds; each host still gets one request at a
  * time. Never rejects.
  */
-export async function fetchSafely(
-  source: Source | SelfReadingSource,
-  { wordings, reviews }: PriorKnowledge,
-  onProgress: Ingestion['onProgress'],
-): Promise<FetchedSource> {
+export async function fetchSafely({ source, read }: Source, onProgress: Ingestion['onProgress']): Promise<FetchedSource> {
   const startedAt = performance.now()
-  onProgress?.(`${sourceName(source.source)}: leyendo…`)
-  const own = reviews.filter(({ card }) => card.source === source.source)
-  const result = await fetchFrom(source, { wordings, reviews: own }).catch((error: unknown) => sourceProblem(error))
-  return { source: source.source, result, startedAt, reviews: own }
-}
-
-async function fetchFrom(source: Source | SelfReadingSource, known: PriorKnowledge): Promise<FetchResult> {
-  return 'readAll' in source ? source.readAll(known) : { capture: checkCapture(await source.read()), reading: null }
+  onProgress?.(`${sourceName(source)}: leyendo…`)
+  const result = await read().then(checkCapture).catch(sourceProblem)
+  return { source, result, startedAt }
 }
 
 /** Yields all sources in order, once the last one has arrived. */

@@ -1,13 +1,12 @@
 import type { Clock, ClockWatch } from '#domain/calendar/clock.ts'
-import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import type { WordsReader } from '#review/desk.ts'
 import type { SourceRecord } from '#storage/runs.ts'
 import type { EditionKind, Instant, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/liveSourceError.ts'
-import type { PriorKnowledge, SourceReading } from '../isolation/readingProcesses.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { Source } from '../sources/source.ts'
+import type { RunReport } from './run.ts'
 
 /**
  * A run fetches, stores, reads and judges every source, and publishes what passes, with the sources' records, in one
@@ -16,9 +15,9 @@ import type { Source } from '../sources/source.ts'
  */
 export type Ingestion = {
   kind: RunRow['kind']
-  sources: readonly (Source | SelfReadingSource)[]
-  read?: CardReader
-  /** Reads the words of a reviewed card again; without it, reviews are not applied to cards from `read`. */
+  sources: readonly Source[]
+  read: CardReader
+  /** Reads the words of a reviewed card again; without it, reviews are not applied. */
   readWords?: WordsReader
   /** Merges readings with those of a model; without it the program's stand. */
   second?: SecondReader | undefined
@@ -31,13 +30,8 @@ export type Ingestion = {
   signal?: AbortSignal
   /** Receives progress messages in Spanish. */
   onProgress?: (message: string) => void
-}
-
-/** A source that also reads its cards, such as in another process. */
-export type SelfReadingSource = {
-  source: SourceSlug
-  /** @throws SourceError when there is no capture. */
-  readAll(known: PriorKnowledge): Promise<SourceReading>
+  /** Receives what is recorded, after each publication. */
+  onRecorded?: (report: RunReport) => void
 }
 
 export const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')

@@ -1,47 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
+import { civilDateAt } from '#domain/calendar/clock.ts'
 import { isFeedSlug, type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { asReadBy } from '#domain/promotion/readings.ts'
+import type { Review } from '#domain/promotion/review.ts'
+import { dayAndMonth } from '#domain/text/words.ts'
 import { openReviewDesk } from '#review/desk.ts'
 import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
-import { type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
+import { cardOfEdition, type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
 import { instantsOfReading, type SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
-import type { Profile } from '../gate/figures.ts'
-import { findOlderEdition, makeGateFigures } from '../gate/figures.ts'
+import type { ImplausibleCard } from '../gate/checks.ts'
+import { findOlderEdition, makeGateFigures, type Profile } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
-import { confirmPersistent, isRepeated } from '../gate/patience.ts'
-import type { PriorKnowledge } from '../isolation/readingProcesses.ts'
-import { readerVersion } from '../read/readerVersion.ts'
+import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { FetchedSource } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, messageOf, now, sourceProblem } from './ingestion.ts'
-import { keepPublishedCards } from './keepPublishedCards.ts'
+import { editionKindOf, emptyRecord, type Ingestion, messageOf, now } from './ingestion.ts'
 import type { PublishableReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
+
+/** Known facts for reading cards: reviews, and earlier wordings (`earlierWordings.ts`). */
+type PriorKnowledge = { reviews: readonly Review[]; wordingsBefore: (day: CivilDate) => Promise<Uint8Array> }
 
 export type JudgedSource = { record: SourceRecord; publishable: PublishableReading | null }
 
 /** Takes one source's capture up to the gate's verdict. Only storage may throw; failures of the source go into its record. */
 export async function judgeSource(
   db: Db,
-  { source, result, startedAt, reviews }: FetchedSource,
+  { source, result: capture, startedAt }: FetchedSource,
   ingestion: Ingestion,
-  wordingsBefore: (day: CivilDate) => Promise<Uint8Array>,
+  known: PriorKnowledge,
 ): Promise<JudgedSource> {
   const { clock, trusted = false } = ingestion
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - startedAt
-  if (typeof result === 'string') return { record: { ...record, error: result, milliseconds: elapsed() }, publishable: null }
-  const { capture } = result
+  if (typeof capture === 'string') return { record: { ...record, error: capture, milliseconds: elapsed() }, publishable: null }
   // Unreadable captures are stored too, for a person to inspect.
   const captureId = await storeCapture(db, capture, now(clock))
-  const reading = result.reading ?? readHere(capture, { wordings: await wordingsBefore(capture.capturedAt), reviews }, ingestion)
-  if (reading instanceof Error) {
-    const failed = { captureId, capturedAt: capture.capturedAt, cards: capture.cards.length, error: sourceProblem(reading) }
-    return { record: { ...record, ...failed, milliseconds: elapsed() }, publishable: null }
-  }
+  const reading = await read(capture, known, ingestion)
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
@@ -93,10 +94,14 @@ async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal
   }
 }
 
-function readHere(capture: Capture, { wordings, reviews }: PriorKnowledge, { read, readWords }: Ingestion): CaptureReading {
-  if (read === undefined) throw new TypeError('a source that brings cards needs a reader')
-  const desk = readWords && openReviewDesk(reviews, readWords)
-  return readCapture(capture, read, { wordings, ...(desk && { desk }) })
+async function read(
+  capture: Capture,
+  { reviews, wordingsBefore }: PriorKnowledge,
+  { read: reader, readWords }: Ingestion,
+): Promise<CaptureReading> {
+  const own = reviews.filter(({ card }) => card.source === capture.source)
+  const desk = readWords && openReviewDesk(own, readWords)
+  return readCapture(capture, reader, { wordings: await wordingsBefore(capture.capturedAt), ...(desk && { desk }) })
 }
 
 /**
@@ -145,4 +150,79 @@ async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profil
   const { capturedAt, reader, cards } = edition
   const read = promotions.flatMap((promotion) => asReadBy('programa', promotion) ?? [])
   return { capturedAt, reader, cards, listed: read.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
+}
+
+/** A second reading this many milliseconds later is one of its own: a source is read twice a day. */
+const APART = 6 * 3_600_000
+
+/**
+ * Publishes a held difference, with a warning, once a second reading says the same. Findings without a comparison stay held.
+ * @param held ISO instants at which the same content and reading was held, newest first.
+ */
+export function confirmPersistent(judged: GateVerdict, held: readonly string[], now: Date): GateVerdict {
+  const since = sinceWhen(held, now)
+  if (!judged.isOnlyDifferent || since === null) return judged
+  const reason = `La fuente muestra lo mismo desde el ${dayAndMonth(civilDateAt(since))}: se publica, aunque el control lo retenía.`
+  return { ...judged, verdict: 'publish with warning', reasons: [reason, ...judged.reasons] }
+}
+
+/** Whether the source repeats what was seen at these ISO instants, newest first, so that no card of it has to be kept back. */
+const isRepeated = (seen: readonly string[], now: Date): boolean => sinceWhen(seen, now) !== null
+
+/** Returns since when the source says the same; null unless a reading of its own confirms it. */
+function sinceWhen(instants: readonly string[], now: Date): Date | null {
+  const first = instants.at(-1)
+  const since = first === undefined ? null : new Date(first)
+  return since !== null && now.getTime() - since.getTime() >= APART ? since : null
+}
+
+async function keepPublishedCards(db: Db, reading: CaptureReading, keptBack: readonly ImplausibleCard[]): Promise<CaptureReading> {
+  const { source } = reading.capture
+  const edition = keptBack.length === 0 ? undefined : (await latestEditions(db))?.editions.find((one) => one.source === source)
+  if (edition === undefined) return reading
+  const { promotions } = await loadEditionPromotions(db, edition.id)
+  const texts = new Map(reading.texts)
+  const stand = new Map<string, Candidate[]>()
+  for (const { cardId, replaces } of keptBack) {
+    const { cardHash } = reading.candidates.find((one) => one.cardId === cardId) ?? {}
+    if (cardHash === undefined) continue
+    const own: Candidate[] = []
+    for (const { id, firstSeen: _, lastSeen: __, cardId: before, ...promotion } of promotions) {
+      const words = replaces.includes(id) ? await cardOfEdition(db, edition, before) : null
+      if (words === null) continue
+      // Promotions of two earlier cards keep the words of each.
+      const asId = own.every((one) => one.cardId !== cardId) || texts.get(cardId)?.text === words.text ? cardId : `${cardId}~${before}`
+      texts.set(asId, { ...words, id: asId })
+      own.push({ cardId: asId, cardHash, promotion })
+    }
+    stand.set(cardId, own)
+  }
+  const isKept = ({ cardId }: Candidate) => stand.has(cardId)
+  const said = new Set(reading.candidates.filter((one) => !isKept(one)).map(({ promotion }) => promotionContent(promotion)))
+  const candidates = reading.candidates.flatMap((one, at, all) => {
+    if (!isKept(one)) return [one]
+    const isFirst = all.findIndex(({ cardId }) => cardId === one.cardId) === at
+    return isFirst ? (stand.get(one.cardId) ?? []).filter(({ promotion }) => !said.has(promotionContent(promotion))) : []
+  })
+  return { ...reading, candidates, texts }
+}
+
+/** The folders whose code decides how a card is read; source files run directly. */
+const ROOMS = ['extraction', 'chains', 'feeds', 'review'].map((room) => path.join(import.meta.dirname, '../..', room))
+
+let known: Promise<string> | null = null
+
+/** Returns the version of the card-reading program, a hash of its files: another version may read the same words differently. */
+export function readerVersion(): Promise<string> {
+  known ??= hashSourceFolders(ROOMS)
+  return known
+}
+
+export async function hashSourceFolders(folders: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const folder of folders) {
+    const files = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts')).sort()
+    for (const file of files) hash.update(`${file}\n`).update(await readFile(path.join(folder, file)))
+  }
+  return hash.digest('base64url')
 }

@@ -1,10 +1,18 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
-import { type Clock, today } from '#domain/calendar/clock.ts'
+import type { Clock } from '#domain/calendar/clock.ts'
 import { jumpWords } from '#operations/alert.ts'
 import { storeSighting } from '#storage/alerts.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
-import { finishRun, type RunOutcome, type SourceOutcome, type SourceRecord, startRun, storeSourceRecords } from '#storage/runs.ts'
+import {
+  finishRun,
+  outcomeOf,
+  type RunOutcome,
+  type SourceOutcome,
+  type SourceRecord,
+  startRun,
+  storeSourceRecords,
+} from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { explainStorageFailure } from '#storage/storageError.ts'
@@ -65,10 +73,8 @@ function closeRun(db: Db, { id, version }: OpenRun, end: { outcome: RunOutcome; 
 
 async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress } = ingestion
-  const wordingsBefore = makeEarlierWordingsLoader(db)
-  const wordings = await wordingsBefore(today(clock))
-  const reviews = kind === 'example' ? [] : await latestReviews(db)
-  const fetches = sources.map((source) => fetchSafely(source, { wordings, reviews }, onProgress))
+  const known = { wordingsBefore: makeEarlierWordingsLoader(db), reviews: kind === 'example' ? [] : await latestReviews(db) }
+  const fetches = sources.map((source) => fetchSafely(source, onProgress))
   let left = sources.length
   for await (const fetched of kind === 'live' ? asTheyArrive(fetches) : allTogether(fetches)) {
     const judged: JudgedSource[] = []
@@ -76,7 +82,7 @@ async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases
       // Signals arrive between two ticks of the event loop, which reading cards and SQLite both block.
       await nextTick()
       if (signal?.aborted) break
-      judged.push(await judgeSource(db, one, ingestion, wordingsBefore))
+      judged.push(await judgeSource(db, one, ingestion, known))
     }
     await nextTick()
     left -= fetched.length
@@ -108,6 +114,7 @@ async function publishJudged(
     return done
   })
   Object.assign(run, after)
+  ingestion.onRecorded?.({ outcome: outcomeOf(run.records), snapshotVersion: run.version, sources: run.records })
 }
 
 /** Reading stored captures again says nothing new about a source, except when a person releases a held one. */
@@ -148,10 +155,4 @@ async function stop(db: Db, run: OpenRun, judged: readonly JudgedSource[], clock
 
 function withOutcome(record: SourceRecord, { published }: Publication): SourceRecord {
   return record.outcome === 'unchanged' && published.has(record.source) ? { ...record, outcome: 'published' } : record
-}
-
-function outcomeOf(records: readonly SourceRecord[]): RunOutcome {
-  const bad = records.filter(({ outcome }) => outcome === 'failed' || outcome === 'held').length
-  if (bad > 0) return bad === records.length ? 'failed' : 'partial'
-  return records.some(({ outcome }) => outcome === 'published') ? 'published' : 'unchanged'
 }

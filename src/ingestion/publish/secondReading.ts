@@ -1,4 +1,4 @@
-import type { AskedCounts } from '#domain/promotion/askedTexts.ts'
+import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { runInPublication } from '#storage/publication.ts'
@@ -13,14 +13,13 @@ import { type CaptureReading, listCandidates, type ReadCard } from '../read/read
 export async function addSecondReading(
   db: Db,
   reading: CaptureReading,
-  { hasModel, load }: SecondReader,
+  { hasModel, ask, merge }: SecondReader,
   { now, signal }: { now: Instant; signal?: AbortSignal | undefined },
 ): Promise<{ reading: CaptureReading; asked: AskedCounts | null }> {
   const texts = new Map(reading.cards.filter(({ isReviewed }) => !isReviewed).map((card) => [card, textHash(card.words)]))
   const answers = await loadReadings(db, [...new Set(texts.values())])
   const unread = hasModel ? inOrder(texts, now).filter(([text]) => !answers.has(text)) : []
   if (answers.size + unread.length === 0) return { reading, asked: null }
-  const { ask, merge } = await load()
   let counts: AskedCounts | null = null
   if (unread.length > 0) {
     const {

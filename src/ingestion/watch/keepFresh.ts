@@ -3,8 +3,7 @@ import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { storageAlert } from '#operations/alert.ts'
 import { storeAlert } from '#storage/alerts.ts'
-import { storeHeartbeat } from '#storage/heartbeat.ts'
-import { listLeases } from '#storage/leases.ts'
+import { listLeases, storeHeartbeat } from '#storage/leases.ts'
 import { latestAttempts } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
 import { explainStorageFailure, StorageError } from '#storage/storageError.ts'
@@ -18,8 +17,10 @@ export type TurnTask = {
   names: readonly SourceSlug[]
   /** The version of the snapshot that the site shows from memory; null where nothing is shown. */
   shownVersion: number | null
-  /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump. */
-  clockStart: number
+  /** The clock's `ClockWatch.start` when they were found due, so that the turn notices a later jump; null: a person asked, just now. */
+  clockStart: number | null
+  /** Why they could not be read (Spanish), which is recorded instead of reading them. */
+  failure?: string
 }
 
 export type FreshnessKeeper = {
@@ -30,7 +31,7 @@ export type FreshnessKeeper = {
    * Reads the due sources, publishes them, and tidies. The signal stops it between two steps.
    * @throws A message for operators (Spanish) when the whole turn failed.
    */
-  takeTurn(task: TurnTask, signal: AbortSignal): Promise<void>
+  takeTurn(task: TurnTask, signal: AbortSignal): Promise<unknown>
   /** The version of the snapshot that this process shows; absent where it shows none. */
   shownVersion?: () => number | null
   clock: Clock

@@ -20,7 +20,6 @@ const civilDate = z.string().refine(isCivilDate).meta({ format: 'date', descript
 const instant = z.string().meta({ format: 'date-time', description: 'Instante ISO 8601.' })
 const chain = z.enum(ALL_CHAIN_SLUGS)
 
-/** Writes a name of the catalogue as screens do. */
 const spelled = <const Name extends string>(names: readonly Name[]) =>
   z
     .enum(names)

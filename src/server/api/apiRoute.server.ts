@@ -59,7 +59,6 @@ export function jsonRoute(answer: (context: Context) => Made<object> | Promise<M
   }
 }
 
-/** Makes the handler of an address. */
 export function apiRoute<Query extends z.ZodObject, Answer extends z.ZodType>(
   one: Operation<Query, Answer>,
 ): (context: Context) => Promise<Response> {
@@ -84,7 +83,6 @@ const GONE: Record<string, string> = {
   '/api/v1/changes': 'La API ya no lista los cambios: están en /novedades.xml.',
 }
 
-/** Answers every address of the API that has no route. */
 export function unknownAddress({ request }: Pick<Context, 'request'>): Response {
   const { pathname } = new URL(request.url)
   const gone = Object.hasOwn(GONE, pathname) ? GONE[pathname] : undefined

@@ -15,7 +15,6 @@ import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { badParameter } from './problem.ts'
 
-/** How many promotions a page of the list has. */
 export const PAGE_SIZE = 200
 
 /** Limits in characters: no real wallet or query is longer. */
@@ -88,13 +87,11 @@ const shopperFields = {
     .meta({ description: 'Pesos de la compra, sin centavos.', param: { example: '60000' } }),
 }
 
-/** The schema of an address without parameters. */
 export const noQuery = z.object({})
 
 /** The schema for one promotion: its parameters describe the shopper. */
 export const shopperQuery = z.object(shopperFields)
 
-/** The schema for a list of promotions. */
 export const promotionsQuery = z.object({
   date: z
     .string(REPEATED)
@@ -131,7 +128,6 @@ export const promotionsQuery = z.object({
   ...shopperFields,
 })
 
-/** Returns which of the published promotions are asked for. */
 export function filterOf({ supermarket, where, type, q = '' }: z.output<typeof promotionsQuery>): ListFilter {
   const wanted = DISCOUNT_TYPES.find((one) => type !== undefined && one.startsWith(type))
   const passes: ListFilter['passes'] = ({ promotion }) =>

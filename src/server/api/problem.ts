@@ -1,4 +1,3 @@
-/** The statuses with which we refuse. */
 export type ProblemStatus = 400 | 403 | 404 | 405 | 410 | 413 | 429 | 500 | 503
 
 const TITLES: Record<ProblemStatus, string> = {
@@ -31,7 +30,6 @@ export class ApiProblem extends Error {
   }
 }
 
-/** A query parameter that cannot be used. */
 export function badParameter(parameter: string, detail: string): ApiProblem {
   return new ApiProblem(400, detail, parameter)
 }

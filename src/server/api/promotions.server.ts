@@ -23,7 +23,6 @@ import { ApiProblem } from './problem.ts'
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
 const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
-/** Lists the promotions that hold on a date, best first, in pages. */
 export const listPromotions = operation({
   address: '/api/v1/promotions',
   id: 'listPromotions',

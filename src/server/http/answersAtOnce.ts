@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { ServerMiddleware } from 'srvx'
-import { within } from '../deadline.ts'
+import { within } from '../withStorage.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 

@@ -6,11 +6,9 @@ import { Counter } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
-import { BROTLI_WINDOW } from './compressed.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { BROTLI_WINDOW, exchangeOf, pathOf } from './exchange.ts'
 import { entityTag, hasTagged } from './tagged.ts'
 
-/** The names of the cookies and URL parameters that a page reads. */
 export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
 
 export type KeptPagesSettings = {

@@ -7,11 +7,14 @@ import {
   WALLET_DAY_COOKIE,
   walletTextIn,
 } from '#domain/wallet/codec/cookie.ts'
+import type { Household } from '#domain/wallet/household.ts'
 import { exchangeOf } from './exchange.ts'
 
 /** Seconds: 400 days, the longest that browsers keep a cookie, and one day. */
 const LONGEST = 400 * 86_400
 const DAY = 86_400
+
+export const lastingCookie = (people: Household) => `${WALLET_COOKIE}=${encodeHousehold(people)}; Path=/; Max-Age=${LONGEST}; SameSite=Lax`
 
 /**
  * Sends the wallet's cookie back once a day. Page scripts write it, and Safari deletes what scripts wrote after seven days
@@ -27,7 +30,7 @@ export const lastingWallet: ServerMiddleware = async (request, next) => {
   // Shared caches must not get a cookie.
   const isOwn = /^private\b/.test(response.headers.get('cache-control') ?? 'private')
   if (!people || !isOwn) return response
-  response.headers.append('set-cookie', `${WALLET_COOKIE}=${encodeHousehold(people)}; Path=/; Max-Age=${LONGEST}; SameSite=Lax`)
+  response.headers.append('set-cookie', lastingCookie(people))
   response.headers.append('set-cookie', `${WALLET_DAY_COOKIE}=1; Path=/; Max-Age=${DAY}; SameSite=Lax`)
   return response
 }

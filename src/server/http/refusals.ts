@@ -4,8 +4,6 @@ import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
 import { exchangeOf, pathOf } from './exchange.ts'
 import { FAILURE_POLICY, failurePage } from './failurePage.ts'
-import { onePath } from './onePath.ts'
-import { isSameOrigin } from './sameOrigin.ts'
 
 /** The server throws this to refuse a request before it reaches the app. */
 export class Refusal extends Error {
@@ -136,4 +134,40 @@ function refusal(pathname: string, status: ProblemStatus, allow: string): Respon
 /** Whether a call lacks the name of its function. The framework answers it with a failure. */
 function isNoFunction(pathname: string): boolean {
   return /^\/_serverFn(?:\/|$)/.test(pathname) && !/^\/_serverFn\/[\w-]+$/.test(pathname)
+}
+
+/**
+ * Spells a path in the one way that the server knows: decoded once, without empty segments, dots and a slash at the end, and encoded again.
+ * Every decision uses this spelling, so a later step that decodes or resolves the path cannot end up elsewhere.
+ * @returns null when the text is no path or cannot be decoded.
+ */
+export function onePath(path: string): string | null {
+  const read = path.startsWith('/') ? decoded(path) : null
+  if (read === null) return null
+  const segments: string[] = []
+  for (const segment of read.split('/')) {
+    if (segment === '..') segments.pop()
+    else if (segment !== '.' && segment !== '') segments.push(segment)
+  }
+  return `/${encodeURI(segments.join('/')).replace(/[?#]/g, encodeURIComponent)}`
+}
+
+function decoded(path: string): string | null {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Whether a form comes from our own page, by the headers that browsers send. Other clients send none of these and may pass, because they
+ * carry nobody's cookies.
+ * @param siteUrl The public origin: behind a proxy the request's own address may be another.
+ */
+export function isSameOrigin(request: Request, siteUrl: string): boolean {
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  const origin = request.headers.get('origin')
+  return origin === null || origin === siteUrl || origin === new URL(request.url).origin
 }

@@ -5,15 +5,12 @@ import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
 import { boundConnections, limitAnswersAtOnce } from './answersAtOnce.ts'
 import { builtFiles } from './builtFiles.ts'
-import { clientAddress } from './clientAddress.ts'
-import { compressed } from './compressed.ts'
-import { exchangeOf } from './exchange.ts'
+import { clientAddress, isLocal } from './clientAddress.ts'
+import { compressed, exchangeOf } from './exchange.ts'
 import { lastingWallet } from './lastingWallet.ts'
 import { observed } from './observed.ts'
-import { isLocal } from './operator.ts'
 import { limited, MAX_BODY, Refusal, refused } from './refusals.ts'
-import { sealed } from './sealedPage.ts'
-import { pagePolicy, securityHeaders } from './securityHeaders.ts'
+import { pagePolicy, sealed, securityHeaders } from './securityHeaders.ts'
 
 /**
  * `nonce`: the mark of the page's own inline scripts and styles while it is rendered; `client`: the sender; `isOperator`: whether the sender
@@ -33,7 +30,6 @@ export type WebSettings = {
   files: string
   /** Origin under which the site is reached. */
   siteUrl: string
-  /** How many proxies of ours every request comes through. */
   proxies: number
   /** Who may read the metrics: requests from this machine, or everybody. */
   metrics: 'local' | 'public'

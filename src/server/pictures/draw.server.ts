@@ -10,8 +10,6 @@ const SUN = '#ffcb2e'
 const INK = '#1d1b16'
 const FAMILY = 'Sansita'
 const WEIGHTS = { words: 400, label: 700, title: 900 } as const
-/** The most characters that are laid out: scraped names may be long. */
-const MOST = 400
 
 const FONTS: SatoriOptions['fonts'] = Object.entries({ words, label, title }).map(([use, address]) => ({
   name: FAMILY,
@@ -25,22 +23,31 @@ export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array((await renderAsync(await svgOf(picture), { font: { loadSystemFonts: false } })).asPng())
 }
 
-/** Sizes of the lines: a smaller one only where what must be known has no room (pixels). */
-const SIZES = [38, 32, 26]
+/** Sizes of the lines (pixels); the smallest only where what must be known has no room else. */
+const [LARGE, SMALL, SMALLEST] = [38, 32, 26]
+/** The most lines that are tried: more never have room. */
+const MOST = 6
+/** The most characters that are laid out: of the smallest, more never have room. */
+const LONGEST = 1_200
+const NO_ROOM: Picture['lines'] = [{ side: [], words: 'Las condiciones no entran acá: están en la página' }]
 
-/** Lays a picture out with as many whole lines as there is room for. */
+/** Lays a picture out with as many whole lines as there is room for, in letters as large as they then may be. */
 export async function svgOf(picture: Picture): Promise<string> {
-  const { lines, kept = 1 } = picture
-  const fewer = Array.from({ length: Math.max(1, lines.length - kept + 1) }, (_, less) => ({
-    count: lines.length - less,
-    size: SIZES[0] as number,
-  }))
-  const smaller = SIZES.slice(1).map((size) => ({ count: kept, size }))
-  for (const { count, size } of [...fewer, ...smaller]) {
-    const { svg, bottom } = await svgAndBottom({ ...picture, lines: lines.slice(0, count) }, size)
-    if (bottom <= height - EDGE) return svg
+  const { kept = 1 } = picture
+  const lines = picture.lines.slice(0, MOST)
+  const fitting = async (count: number, size: number) => {
+    const shown = lines.slice(0, count)
+    if (shown.some(({ words }) => words.length > LONGEST)) return null
+    const { svg, bottom } = await svgAndBottom({ ...picture, lines: shown }, size)
+    return bottom <= height - EDGE ? svg : null
   }
-  return (await svgAndBottom({ ...picture, lines: [] }, SIZES[0] as number)).svg
+  const whole = await fitting(lines.length, LARGE)
+  if (whole !== null) return whole
+  for (let count = lines.length; count >= kept; count -= 1) {
+    const small = await fitting(count, SMALL)
+    if (small !== null) return (await fitting(count, LARGE)) ?? small
+  }
+  return (await fitting(kept, SMALLEST)) ?? (await svgAndBottom({ ...picture, lines: NO_ROOM }, LARGE)).svg
 }
 
 /** `bottom`: where the foot ends, which lines without room push down. */
@@ -56,9 +63,10 @@ async function svgAndBottom(picture: Picture, size: number): Promise<{ svg: stri
   return { svg, bottom }
 }
 const EDGE = 56
+/** Width of what stands beside the words, in letters' sizes: «hasta $ 120.000» has room. */
+const SIDE = 7
 const FOOT = 'foot'
 
-/** The layout consists of boxes with styles and of text. */
 type Box = { type: 'div'; key?: string; props: { style: Record<string, string | number>; children: (Box | string)[] } }
 
 function box(style: Record<string, string | number>, ...children: (Box | string)[]): Box {
@@ -67,11 +75,8 @@ function box(style: Record<string, string | number>, ...children: (Box | string)
 
 /** Lays out text, which goes on below where it is too long. */
 function line(text: string, style: Record<string, string | number> = {}): Box {
-  return box({ display: 'block', flexShrink: 0, ...style }, wholeWords(text))
+  return box({ display: 'block', flexShrink: 0, ...style }, text.length <= LONGEST ? text : text.slice(0, text.lastIndexOf(' ', LONGEST)))
 }
-
-/** Bounds a text at the end of a word. */
-const wholeWords = (text: string) => (text.length <= MOST ? text : text.slice(0, text.lastIndexOf(' ', MOST)))
 
 function laidOut({ chain, title, lines, foot }: Picture, size: number): Box {
   const page = {
@@ -90,16 +95,23 @@ function laidOut({ chain, title, lines, foot }: Picture, size: number): Box {
     page,
     ...(chain === null ? [] : [chainBox(chain)]),
     line(title, {
-      fontSize: chain !== null || title.length > 20 ? 84 : 104,
+      fontSize: lines.length > 1 || title.length > 20 ? 84 : 104,
       fontWeight: WEIGHTS.title,
       margin: '12px 0 20px',
       flexShrink: 0,
     }),
-    ...lines.map(({ label, words }) =>
+    ...lines.map(({ side, words }) =>
       box(
-        { marginBottom: 10, width: width - 144, fontSize: size, lineHeight: 1.15, flexShrink: 0 },
-        ...(label === '' ? [] : [line(label, { fontWeight: WEIGHTS.label, marginRight: 14, maxWidth: width * 0.4 })]),
-        line(words, { flexShrink: 1, flexGrow: 1, width: 0 }),
+        { marginBottom: 12, width: width - 144, fontSize: size, lineHeight: 1.15, flexShrink: 0 },
+        ...(side.length === 0
+          ? []
+          : [
+              box(
+                { flexDirection: 'column', flexShrink: 0, width: SIDE * size, marginRight: 20 },
+                ...side.map((one) => line(one, { fontWeight: WEIGHTS.label })),
+              ),
+            ]),
+        line(words.replaceAll(' · ', '\u00a0· '), { flexShrink: 1, flexGrow: 1, width: 0 }),
       ),
     ),
     {

@@ -7,7 +7,6 @@ import { rateLimit } from '../http/rateLimit.ts'
 const KEPT = 8_000_000
 /** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
 const WAITING = 40
-/** How many pictures are drawn in a minute for one client. */
 const DRAWINGS = rateLimit({ limit: 30, window: 60_000, maxKeys: 10_000 })
 /** Seconds for which caches may keep a picture. Its address stays while its words may change. */
 const MAX_AGE = 3_600

@@ -6,13 +6,13 @@ import { withoutNames } from '#domain/plan/wishes.ts'
 import { cookieValue, decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { countDevices, dropDevice, isDeviceKnown, pushKeys, saveDevice, visitDevice } from '#storage/devices.ts'
+import type { Config } from '../config.ts'
 import { rateLimit } from '../http/rateLimit.ts'
-import { isSameOrigin } from '../http/sameOrigin.ts'
+import { isSameOrigin } from '../http/refusals.ts'
 import { requestClient } from '../requestClient.ts'
 import { getRuntime } from '../runtime.server.ts'
 import { withStorage } from '../withStorage.ts'
-import { isPushEndpoint } from './pushHosts.ts'
-import { pushTrouble } from './pushTrouble.ts'
+import { isPushEndpoint } from './pushMessage.ts'
 
 /** New devices of an address in an hour, and all that are kept. */
 const NEW_DEVICES = rateLimit({ limit: 5, window: 3_600_000, maxKeys: 10_000 })
@@ -88,6 +88,15 @@ function jsonOf(text: string): unknown {
 
 function answer(status: number, body: { words: string | null; publicKey?: string | null }): Response {
   return Response.json(body, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+/** Why this site cannot tell devices anything (Spanish); null: it can. On this machine itself browsers need no https. */
+export function pushTrouble({ siteUrl, contactEmail }: Pick<Config, 'siteUrl' | 'contactEmail'>): string | null {
+  const { protocol, hostname } = new URL(siteUrl)
+  if (hostname === 'localhost' || hostname === '127.0.0.1') return null
+  if (protocol !== 'https:') return 'Los avisos necesitan que el sitio esté en https.'
+  // Push services ask for somebody to write to.
+  return /\.example$/i.test(contactEmail) ? 'Los avisos esperan a que el sitio tenga una dirección de contacto.' : null
 }
 
 /** Whether a message can be encrypted for the key. One that is no point of the curve would keep a place among the devices for ever. */

@@ -6,8 +6,7 @@ import { type Clock, today as todayOf, wallTime } from '#domain/calendar/clock.t
 import { devicesToTell, dropDevice, endSending, markDevices, pushKeys, takeSending } from '#storage/devices.ts'
 import type { Db, DeviceRow } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
-import { isPushEndpoint } from './pushHosts.ts'
-import { messageFor, type PushMessage } from './pushMessage.ts'
+import { isPushEndpoint, messageFor, type PushMessage } from './pushMessage.ts'
 
 /** From which hour of Argentina on devices are told, and until when a late start still does. */
 const HOURS: Record<DeviceRow['hour'], readonly [from: string, until: string]> = {
@@ -132,14 +131,10 @@ async function deliver(
   const { signatures, pushOrigins, signal } = delivery
   // The list may have become shorter since the device came.
   if (!isPushEndpoint(endpoint, pushOrigins)) return 'gone'
+  const request = encrypt()
+  if (request === null) return 'gone'
   for (let tries = 0; tries < 3; tries++) {
     try {
-      const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
-        headers: { Authorization: signatures(new URL(endpoint).origin) },
-        TTL: KEPT,
-        urgency: 'normal',
-        topic: message.id.replace(/[^\w-]/g, '_'),
-      })
       const { status, headers } = await fetch(request.endpoint, {
         method: 'POST',
         headers: request.headers as Record<string, string>,
@@ -157,6 +152,20 @@ async function deliver(
     }
   }
   return 'failed'
+
+  /** Null for keys with which nothing can be encrypted. */
+  function encrypt() {
+    try {
+      return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
+        headers: { Authorization: signatures(new URL(endpoint).origin) },
+        TTL: KEPT,
+        urgency: 'normal',
+        topic: message.id.replace(/[^\w-]/g, '_'),
+      })
+    } catch {
+      return null
+    }
+  }
 }
 
 /** Waits, and no longer than until the signal. */

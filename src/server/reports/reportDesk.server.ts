@@ -1,10 +1,10 @@
 import { systemClock } from '#domain/calendar/clock.ts'
 import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/promotion/report.ts'
 import { storeReport } from '#storage/reports.ts'
-import { openStorage, type StorageSettings } from '#storage/storage.ts'
-import { within } from '../deadline.ts'
+import type { StorageSettings } from '#storage/storage.ts'
 import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
+import { withStorage } from '../withStorage.ts'
 
 /** The content of a form. `abierto`: when it was made, which tells a second try of one form from another form with the same words. */
 export type Submission = ReportValues & { abierto: string }
@@ -18,9 +18,6 @@ export type ReportAnswer =
 const PER_CLIENT = { limit: 6, window: 10 * 60_000, maxKeys: 10_000 }
 /** The limit of all clients together, so that many addresses cannot fill the disk either. */
 const TOGETHER = { limit: 300, window: 60 * 60_000, maxKeys: 1 }
-
-/** Milliseconds to wait for the database. A shopper in a shop does not wait longer. */
-const PATIENCE = 8_000
 
 export type ReportDesk = { receive(submission: Submission, client: string): Promise<ReportAnswer> }
 
@@ -40,7 +37,7 @@ export function openReportDesk(
         return { ...refusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
       }
       try {
-        await within(PATIENCE, keep(read.report, submission.abierto))
+        await keep(read.report, submission.abierto)
         return { status: 200 }
       } catch (error) {
         limits.perClient.giveBack(client)
@@ -73,17 +70,9 @@ let desk: ReportDesk | null = null
 
 /** Receives a submission at the only desk of this process. There is one desk because it counts submissions. */
 export async function receiveReport(settings: StorageSettings, submission: Submission, client: string): Promise<ReportAnswer> {
-  desk ??= openReportDesk((report, form) => keepInStorage(settings, report, form))
-  return desk.receive(submission, client)
-}
-
-/** Opens the database for each report, since reports are rare: so a database that has come back is found. */
-async function keepInStorage(settings: StorageSettings, report: Report, form: string): Promise<void> {
-  const { db, close } = await openStorage(settings)
-  try {
+  desk ??= openReportDesk((report, form) =>
     // The real time counts, even when a demonstration has frozen the clock.
-    await storeReport(db, report, systemClock.now().toISOString(), form)
-  } finally {
-    await close()
-  }
+    withStorage(settings, (db) => storeReport(db, report, systemClock.now().toISOString(), form)),
+  )
+  return desk.receive(submission, client)
 }

@@ -4,18 +4,14 @@ import type { StoredReport } from '#storage/reports.ts'
 import type { ShownCard } from '#storage/snapshots.ts'
 import type { Instant } from '#storage/tables.ts'
 
-/** A published card with the key of its template. */
 export type KeyedCard = ShownCard & { key: string }
 
-/** A card that waits for a person. */
 export type Waiting = KeyedCard & {
   /** Other cards that a review of this one settles at once. */
   same: number
-  /** The reports of shoppers about it. */
   reports: StoredReport[]
   /** When a person last reviewed its template; null: never. */
   reviewedAt: Instant | null
-  /** The reason for its place in the queue. */
   why: ReviewReason
 }
 
@@ -29,7 +25,6 @@ type Known = {
   later: ReadonlySet<string>
 }
 
-/** A reading with less confidence is doubtful. */
 const DOUBTFUL = 0.6
 
 /**
@@ -62,7 +57,6 @@ function isCovered(card: KeyedCard, { reviewed, withoutPromotions, reports }: Kn
   return card.promotions.length === 0 ? withoutPromotions.has(card.key) : isReviewed(card)
 }
 
-/** Whether the card's promotions are those of a review. */
 export function isReviewed({ promotions }: ShownCard): boolean {
   return promotions.length > 0 && promotions.every(({ reviewed }) => reviewed !== null)
 }

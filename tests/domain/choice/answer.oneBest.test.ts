@@ -200,7 +200,7 @@ it("the picture of a day has each chain's best of the map, and the day's best fi
       const { lines } = dayPicture(week.promotions, date, week)
       const cells = buildCompareData(week, undefined).rows.flatMap(({ cells }) => cells.filter((cell) => cell.date === date))
       const sure = cells.flatMap(({ best, isForMost }) => (best && isForMost ? [CHAINS[best.promotion.supermarket].name] : []))
-      const named = lines.map(({ label }) => label.split(':')[0])
+      const named = lines.map(({ side }) => side[0] ?? '')
       const { answer } = buildHomeView(week, { dia: date })
       expect(named[0]).toBe(answer.sure ? CHAINS[answer.sure.promotion.supermarket].name : '')
       expect(named).toHaveLength(Math.max(sure.length, 1))

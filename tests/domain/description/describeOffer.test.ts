@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer, FACT_KINDS, type Fact } from '#domain/description/describeOffer.ts'
 import { PLACES, type Place, type PlaceName } from '#domain/description/places.ts'
-import { lineOf, moreWords, tell, textLines } from '#domain/description/toText.ts'
+import { lineOf, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
 import { listedPromotions, wallets } from '../arbitraries.ts'
@@ -50,27 +50,35 @@ describe('no place swallows what a shopper must be told', () => {
         const text = textLines(description, place).join('\n')
         const musts = description.filter(({ weight }) => weight === 'must')
         const untold = musts.filter((fact) => !isTold(fact, text))
-        const { more } = tell(description, place)
-        expect(untold.length, `${text}\n${JSON.stringify(untold)}`).toBeLessThanOrEqual(more)
-        expect(more === 0 || text.endsWith(moreWords(more) as string)).toBe(true)
+        const { left } = tell(description, place)
+        // A single one is said, not counted.
+        expect(untold.length, `${text}\n${JSON.stringify(untold)}`).toBeLessThanOrEqual(left.length < 2 ? 0 : left.length)
+        expect(left.length < 2 || text.endsWith(`y ${left.length} condiciones más`)).toBe(true)
       }),
     )
   })
 
-  it('a place that has no room counts them', () => {
-    const description = describeOffer({
-      promotion: {
-        ...PLAIN,
-        minPurchase: 20_000,
-        qualifiers: ['showsId', 'modoAlone', 'notAtSelfCheckout', 'dayBefore'],
-        feed: 'cuenta-dni',
-        conditions: { ...PLAIN.conditions, onlyFor: ['vinos'], who: [{ kind: 'salary', value: null, alternatives: null }] },
-      },
-    })
-    const { parts, more } = tell(description, 'row')
-    expect(parts.notes).toHaveLength(6)
-    expect(more).toBe(2)
-    expect(textLines(description, 'row').at(-1)).toBe('y 2 condiciones más')
+  it('a place that has no room says the last one itself, and counts where there are more', () => {
+    const conditions = {
+      ...PLAIN.conditions,
+      onlyFor: ['vinos' as const],
+      who: [{ kind: 'salary' as const, value: null, alternatives: null }],
+    }
+    const promotion = { ...PLAIN, minPurchase: 20_000, feed: 'cuenta-dni' as const, conditions }
+    const toldWith = (...qualifiers: ListedPromotion['qualifiers']) => {
+      const description = describeOffer({ promotion: { ...promotion, qualifiers } })
+      expect(tell(description, 'row').parts.notes).toHaveLength(6)
+      return textLines(description, 'row').at(-1)
+    }
+    expect(toldWith('showsId', 'modoAlone', 'notAtSelfCheckout', 'dayBefore')).toBe('y 2 condiciones más')
+    expect(toldWith('showsId', 'modoAlone', 'notAtSelfCheckout')).toBe('no vale en cajas de autocobro')
+  })
+
+  it('the row of a supermarket has its room for conditions first, then for the rest', () => {
+    const qualifiers: ListedPromotion['qualifiers'] = ['modoAlone']
+    const description = describeOffer({ promotion: { ...PLAIN, qualifiers, validUntil: '2026-03-27' } }, { day: '2026-03-27' })
+    expect(tell(description, 'rowOfChain').left).toEqual([])
+    expect(textLines(description, 'rowOfChain')).toContain('Sin tope · con el celular, solo por MODO · último día')
   })
 })
 

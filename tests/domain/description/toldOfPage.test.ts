@@ -3,7 +3,7 @@ import { describeOffer, type FactKind } from '#domain/description/describeOffer.
 import { messageOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses } from '#domain/promotion/smallPrint.ts'
-import { firstGoods } from '#domain/promotion/sourceGoods.ts'
+import { goodsWithin } from '#domain/promotion/sourceGoods.ts'
 import { PLAIN } from './factCases.ts'
 
 /** What was false, too wide or said twice on pages: a case for each kind, by a promotion that has it. */
@@ -91,8 +91,8 @@ it('goods that an offer is not for are not said to be excluded', () => {
 })
 
 it('goods in other words are no others', () => {
-  expect(firstGoods('galletitas, cervezas, galletitas dulces y saladas', 24)).toBe('galletitas, cervezas')
-  expect(firstGoods('galletitas, cervezas, yerba', 24)).toBe('galletitas, cervezas y otros')
+  expect(goodsWithin('galletitas, cervezas, galletitas dulces y saladas', 24)).toBe('galletitas, cervezas')
+  expect(goodsWithin('galletitas, cervezas, yerba', 24)).toBe('galletitas, cervezas y otros')
 })
 
 describe('the other offers of a page', () => {

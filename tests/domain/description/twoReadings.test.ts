@@ -3,7 +3,7 @@ import type { MethodSlug } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { PLACES, type PlaceName } from '#domain/description/places.ts'
-import { moreWords, tell, textLines } from '#domain/description/toText.ts'
+import { factWords, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { PLAIN } from './factCases.ts'
@@ -33,10 +33,17 @@ describe('where two readings differ in what pays', () => {
     for (const wallet of [told('cuenta-dni'), told('mercado-pago', 'uala')]) {
       const silent = (Object.keys(PLACES) as PlaceName[]).filter((place) => {
         const text = textLines(wallet, place).join('\n')
-        return !/lecturas? (?:difieren|dice)/i.test(text) && !text.includes(moreWords(tell(wallet, place).more) ?? 'nothing is counted')
+        return !/lecturas? (?:difieren|dice)/i.test(text) && !text.includes(tell(wallet, place).more ?? 'nothing is counted')
       })
       // The mark of a row is the short one.
       expect(silent.filter((place) => !/dos lecturas/i.test(textLines(wallet, place).join()))).toEqual([])
     }
+  })
+
+  it('two cards of a page in the same words are no readings', () => {
+    const open = { limits: { from: 'tarjeta' as const, other: { ...PLAIN.limits, maxDiscount: 9_000 } } }
+    const briefly = (from: 'tarjeta' | 'modelo') =>
+      factWords('readings', { promotion: { ...PLAIN, readings: { by: 'ambos', open: { limits: { ...open.limits, from } } } } })
+    expect([briefly('tarjeta'), briefly('modelo')]).toEqual(['la página dice dos cosas', 'dos lecturas difieren'])
   })
 })

@@ -21,7 +21,6 @@ import type { PromotionChange } from '#domain/promotion/promotionChange.ts'
 import type { Witness } from '#domain/promotion/witness.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
-import * as branches from '#domain/text/branches.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
 import * as verbPhrase from '#domain/text/verbPhrase.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
@@ -37,15 +36,7 @@ type Given<F> = F extends (...given: infer A) => unknown ? A : never
 const ANA = { name: 'Ana' }
 const PAID = { ...use, cap: 'Tope $ 20.000 por mes' }
 const AWAITED: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
-const CHANGE: PromotionChange = {
-  promotionId: 'a',
-  supermarket: 'coto',
-  seenAt: '2026-04-01',
-  event: 'changed',
-  field: null,
-  was: null,
-  became: null,
-}
+const CHANGE: PromotionChange = { promotionId: 'a', supermarket: 'coto', seenAt: '2026-04-01', event: 'changed', field: null, was: null, became: null }
 const { evidence: _, url: __, ...plain } = plainPromotion
 const BACK: ListedPromotion = {
   ...plain,
@@ -69,40 +60,15 @@ const BACK: ListedPromotion = {
     how: { rails: ['qr'], app: ['MODO'], funds: 'credit', singlePayment: true, except: [] },
   },
 }
-const THREE: ListedPromotion = {
-  ...BACK,
-  id: 'b',
-  discount: { type: 'cuotas sin intereses', value: 3 },
-  limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] },
-  onlyForProducts: 'Electrónica y línea blanca',
-}
-const RETIRED: ListedPromotion = {
-  ...BACK,
-  id: 'c',
-  discount: { type: 'porcentaje', value: 5 },
-  qualifiers: ['addition'],
-  limits: { ...BACK.limits, maxDiscount: 5_000, period: 'semana', per: null },
-  conditions: { ...BACK.conditions, who: [{ kind: 'pensioner', value: null, alternatives: null }] },
-}
+const THREE: ListedPromotion = { ...BACK, id: 'b', discount: { type: 'cuotas sin intereses', value: 3 }, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] }, onlyForProducts: 'Electrónica y línea blanca' }
+const RETIRED: ListedPromotion = { ...BACK, id: 'c', discount: { type: 'porcentaje', value: 5 }, qualifiers: ['addition'], limits: { ...BACK.limits, maxDiscount: 5_000, period: 'semana', per: null }, conditions: { ...BACK.conditions, who: [{ kind: 'pensioner', value: null, alternatives: null }] } }
 const ALL = [BACK, THREE, RETIRED]
 const FOR_ANYBODY = rankForShopper(BACK, makeShopper(alone(EMPTY_WALLET)))
-const FOR_GALICIA = rankForShopper(
-  BACK,
-  makeShopper(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })),
-)
+const FOR_GALICIA = rankForShopper(BACK, makeShopper(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })))
 const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
 
-const TRIP: OfferedTrip = {
-  trip: {
-    ...{ id: '2026-03-23-1', date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 },
-    ...{ offers: [{ id: 'a', saving: 15_000 }], isPossible: false, isStale: false, left: 5_000 },
-  },
-  offer: FOR_GALICIA,
-  others: [],
-}
-const AT_TILL: OfferedTrip = {
-  ...TRIP,
-}
+const TRIP: OfferedTrip = { trip: { ...{ id: '2026-03-23-1', date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 }, ...{ offers: [{ id: 'a', saving: 15_000 }], isPossible: false, isStale: false, left: 5_000 } }, offer: FOR_GALICIA, others: [] }
+const AT_TILL: OfferedTrip = { ...TRIP }
 const PLAN: Plan = { first: '2026-03-23', last: '2026-04-19', trips: [TRIP.trip], saving: 15_000, spent: 60_000, atMost: 15_000 }
 
 const KEYS: [QuestionKey, string | null][] = [
@@ -139,10 +105,7 @@ const CLAUSES = KEYS.map(([key, name]) => clauseOf(key, name))
 const ANYWHERE = { provinces: [], onlyBranches: [], exceptBranches: [], some: false }
 const UNCAPPED = { ...BACK, limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
 const WEEKLY = { ...BACK, limits: { ...BACK.limits, period: 'semana' as const } }
-const OF_TIERS = {
-  ...BACK,
-  conditions: { ...BACK.conditions, who: ['Clásica', 'Plus'].map((value) => ({ kind: 'segment' as const, value, alternatives: null })) },
-}
+const OF_TIERS = { ...BACK, conditions: { ...BACK.conditions, who: ['Clásica', 'Plus'].map((value) => ({ kind: 'segment' as const, value, alternatives: null })) } }
 const WITNESS: Witness = { feed: 'cuenta-dni', verdict: 'confirmed', readOn: '2026-10-06', promotionId: 'b', adds: [], differs: [] }
 
 const HERE = { when: 'hoy', amount: undefined, personal: true }
@@ -170,7 +133,6 @@ const STEPS: TillStep[] = [
 type Modules = {
   amount: typeof amount
   answer: typeof answer
-  branches: typeof branches
   changes: typeof changes
   news: typeof news
   soon: typeof soon
@@ -186,31 +148,10 @@ type Modules = {
   wizard: typeof wizard
 }
 
-export const PHRASES: Modules = {
-  amount,
-  answer,
-  branches,
-  changes,
-  news,
-  soon,
-  verbPhrase,
-  list,
-  plan,
-  placeLines,
-  questions,
-  till,
-  whatIf,
-  uses,
-  witness,
-  wizard,
-}
+export const PHRASES: Modules = { amount, answer, changes, news, soon, verbPhrase, list, plan, placeLines, questions, till, whatIf, uses, witness, wizard }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
-  amount: {
-    purchaseWords: [[undefined], [80_000]],
-    amountWords: [['60 mil'], ['mucho']],
-    amountFaultWords: [['60 mil'], ['0'], ['mucho']],
-  },
+  amount: { purchaseWords: [[undefined], [80_000]], amountWords: [['60 mil'], ['mucho']], amountFaultWords: [['60 mil'], ['0'], ['mucho']] },
   answer: {
     nothingSentence: [
       ['hoy', NOTHING],
@@ -238,18 +179,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
   },
-  branches: {
-    branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
-  },
-  changes: {
-    changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]],
-    groupChangesByDay: [
-      [[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]],
-      [[{ ...CHANGE, event: 'returned' }]],
-      [[{ ...CHANGE, event: 'follows' }]],
-    ],
-  },
+  changes: { changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]], groupChangesByDay: [[[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]], [[{ ...CHANGE, event: 'returned' }]], [[{ ...CHANGE, event: 'follows' }]]] },
   soon: {
     endWords: [
       ['2026-03-27', '2026-03-27'],
@@ -257,14 +187,12 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     renewalWords: [['2026-04-01', 'mes']],
   },
-  news: {
-    listNews: [[[{ id: CHANGE.promotionId }], [{ ...CHANGE, event: 'appeared', publishedAt: '2026-03-27T15:00:00.000Z' }]]],
-  },
+  news: { listNews: [[[{ id: CHANGE.promotionId }], [{ ...CHANGE, event: 'appeared', publishedAt: '2026-03-27T15:00:00.000Z' }]]] },
   verbPhrase: {
     infinitiveWords: CLAUSES.map((one) => [one]),
     askReader: CLAUSES.map((one) => [one]),
     askAbout: CLAUSES.map((one) => ['Ana', one]),
-    anyClauseWords: [
+    eitherClauseWords: [
       [CLAUSES.slice(0, 1), null],
       [[...CLAUSES.slice(0, 1), ...CLAUSES.slice(7, 8)], 'Ana'],
       [['Chaco', 'Salta', 'Jujuy'].map((name) => clauseOf('province:chaco', name)), null],
@@ -288,6 +216,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['2026-03-27', '2026-03-27', undefined],
       ['2026-03-28', '2026-03-27', 80_000],
     ],
+    foundWords: [[{ count: 1, leads: [] }], [{ count: 37, leads: [1, 2, 3] }]],
     elsewhereInChain: [[14]],
     possibleWords: [[1], [5]],
     unknownWords: [[{ source: 'dia', ageDays: 84 }]],
@@ -303,11 +232,9 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
   placeLines: {
-    placeLines: [
-      [{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }],
-      [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }],
-      [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }],
-    ],
+    branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
+    someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
+    placeLines: [[{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }], [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }], [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }]],
   },
   plan: {
     shortDayWords: [['2026-03-26']],
@@ -335,14 +262,10 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     changedWords: [[{ ...DEFAULT_WISHES, skips: ['2026-03-26'], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }]],
   },
-  questions: {
-    worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]],
-  },
+  questions: { worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]] },
   till: {
     tillStepWords: STEPS.map((step) => [step, BACK]),
-    cashierQuestionWords: (['branch', 'rail', 'proof', 'web'] as const)
-      .map((ask): [CashierQuestion] => [{ ask }])
-      .concat([[{ ask: 'format', formats: ['Maxi'] }]]),
+    cashierQuestionWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [CashierQuestion] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
     gainWords: [
       [FOR_GALICIA, undefined],
       [FOR_GALICIA, 60_000],
@@ -373,12 +296,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
   },
   whatIf: {
-    additionWords: [
-      [{ instrument: { method: 'cuenta-dni', cards: null }, answer: null }],
-      [{ instrument: { method: 'banco-galicia', cards: ['visa-credito'] }, answer: 'salary:banco-galicia' }],
-      [{ instrument: null, answer: 'member:masclub' }],
-      [{ instrument: null, answer: 'tier:banco-patagonia:singular' }],
-    ],
+    additionWords: [[{ instrument: { method: 'cuenta-dni', cards: null }, answer: null }], [{ instrument: { method: 'banco-galicia', cards: ['visa-credito'] }, answer: 'salary:banco-galicia' }], [{ instrument: null, answer: 'member:masclub' }], [{ instrument: null, answer: 'tier:banco-patagonia:singular' }]],
     takesWords: [['free'], ['account'], ['salary'], ['unknown']],
     opensWords: [[[BACK]], [ALL]],
   },
@@ -406,18 +324,8 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
       ['cuenta-dni', BACK],
     ],
   },
-  wizard: {
-    walletSaidWords: [
-      [{ methods: 2, yours: 12, possible: 5, without: [] }],
-      [{ methods: 1, yours: 1, possible: 1, without: ['Marta'] }],
-      [{ methods: 3, yours: 0, possible: 0, without: [] }],
-      [{ methods: 0, yours: 0, possible: 0, without: [] }],
-    ],
-  },
+  wizard: { walletSaidWords: [[{ methods: 2, yours: 12, possible: 5, without: [] }], [{ methods: 1, yours: 1, possible: 1, without: ['Marta'] }], [{ methods: 3, yours: 0, possible: 0, without: [] }], [{ methods: 0, yours: 0, possible: 0, without: [] }]] },
 }
 
 /** Offers as a shopper with the card, and everybody, is told them. */
-export const TOLD = [
-  ...[FOR_GALICIA, OF_ANA].map((offer) => describeOffer(offer, { personal: true, amount: 60_000, day: '2026-03-26' })),
-  ...ALL.map((promotion) => describeOffer({ promotion })),
-]
+export const TOLD = [...[FOR_GALICIA, OF_ANA].map((offer) => describeOffer(offer, { personal: true, amount: 60_000, day: '2026-03-26' })), ...ALL.map((promotion) => describeOffer({ promotion }))]

@@ -14,6 +14,7 @@ import { archivedMonth } from '../../../bench/archivedWeek.ts'
 import { bigWeek } from '../../../bench/bigWeek.ts'
 import { REAL_CARDS } from '../../../scripts/environment.mjs'
 import { atLeastOne } from '../../atLeastOne.ts'
+import { IS_WHOLE } from '../../seed.ts'
 import { capped, use } from '../uses.ts'
 import { instances, MONDAY } from './planInstances.ts'
 
@@ -78,9 +79,8 @@ it('stays, however long one looks at it, recorded or not', () => {
         )
       expectToStay(look(week, open, MONDAY, records))
     }),
-    { numRuns: 60 },
   )
-}, 120_000)
+}, 600_000)
 
 const ARCHIVE = path.join(REAL_CARDS, 'archive-2026')
 const METHODS = [
@@ -93,7 +93,7 @@ const METHODS = [
   'banco-galicia:visa-credito',
   'banco-nacion:visa-credito',
 ]
-/** Each method alone, and pairs and threes of them. */
+/** Each method alone, and pairs and threes of them; a usual run takes half of each. */
 const WALLETS = Array.from({ length: 20 }, (_, at) =>
   [0, at >= 8 ? 3 : 0, at >= 14 ? 5 : 0].map((step) => METHODS[(at + step) % METHODS.length] as string),
 )
@@ -103,12 +103,12 @@ test.skipIf(!existsSync(ARCHIVE))(
   async () => {
     const week = await archivedMonth(ARCHIVE, '2026-07-06')
     const first = monthOfPlan('2026-07-06')
-    for (const names of atLeastOne(WALLETS)) {
+    for (const names of atLeastOne(WALLETS.filter((_, at) => IS_WHOLE || at % 2 === 0))) {
       const people = alone(walletOfParts([PARAMETERS.wallet.read([...new Set(names)].join())]))
       expectToStay(look({ ...week, people }, DEFAULT_WISHES, first))
     }
   },
-  240_000,
+  600_000,
 )
 if (!existsSync(ARCHIVE)) console.error(`SKIPPED: the plan's days on the archive, since there is no ${ARCHIVE}`)
 

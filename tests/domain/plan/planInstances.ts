@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays, type CivilDate, daysBetween } from '#domain/calendar/calendar.ts'
 import { holdsOnChannel } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { isBorneOut } from '#domain/choice/answer.ts'
+import { isSureOnDate } from '#domain/choice/answer.ts'
 import { type Ranked, rankForPerson } from '#domain/choice/ranking.ts'
 import { isAddedTo } from '#domain/choice/till.ts'
 import type { PlanData } from '#domain/plan/offers.ts'
@@ -170,7 +170,7 @@ export function buy(visits: readonly Visit[], { week, uses }: Pick<Instance, 'we
   for (const { date, whose, offers, amount } of visits.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
     const gains: number[] = []
     for (const { promotion, via } of offers) {
-      if (!holdsOnDate(promotion, date) || !isBorneOut(promotion, date)) return null
+      if (!holdsOnDate(promotion, date) || !isSureOnDate(promotion, date)) return null
       const own = book.filter((one) => one.whose === whose && one.promotions.includes(promotion.id))
       const [least, isOut] = readingsOf(promotion).reduce(
         ([least, isOut], reading): [number, boolean] => {
@@ -225,6 +225,10 @@ function paymentsOn(date: CivilDate, { week, wishes }: Instance): Omit<Visit, 'a
   })
 }
 
+/** The most that a purchase may bring: uses only tighten the limits that its offers have by themselves. */
+const mostOf = ({ offers, amount }: Visit): number =>
+  offers.reduce((sum, { promotion }) => sum + Math.min(...readingsOf(promotion).map((reading) => savingOnAmount(reading, amount))), 0)
+
 /** Returns the amounts at which what comes back of a purchase bends, up to the largest. */
 function bendsOf({ offers }: Omit<Visit, 'amount'>, largest: number): number[] {
   const all = offers.flatMap(({ promotion }) =>
@@ -264,8 +268,9 @@ export function bestByEnumeration(instance: Instance): number {
   const options = new Map(open.map((date) => [date, paymentsOn(date, instance)]))
   const fixedOn = (date: CivilDate) => needed.find((one) => one.date === date)
   let best = 0
-  const spend = ([one, ...others]: readonly Choice[], rest: number, done: readonly Visit[]): void => {
+  const spend = ([one, ...others]: readonly Choice[], rest: number, done: readonly Visit[], most: number): void => {
     if (one === undefined) {
+      if (most <= best) return
       const saved = buy(done, instance)?.flat() ?? []
       best = Math.max(
         best,
@@ -275,7 +280,7 @@ export function bestByEnumeration(instance: Instance): number {
     }
     const largest = Math.min(wishes.largest, wishes.monthly, rest)
     for (const amount of others.length === 0 ? [largest] : bendsOf(one, largest))
-      if (amount > 0) spend(others, rest - amount, [...done, { ...one, amount }])
+      if (amount > 0) spend(others, rest - amount, [...done, { ...one, amount }], most + mostOf({ ...one, amount }))
   }
   const choose = (day: number, visits: readonly Choice[]): void => {
     const date = open[day]
@@ -291,8 +296,9 @@ export function bestByEnumeration(instance: Instance): number {
       const amount = fixedOn(one.date)?.amount
       return amount === undefined ? [] : [{ ...one, amount }]
     })
-    if (free.length === 0) spend([], 0, fixed)
-    for (const last of free) spend([...free.filter((one) => one !== last), last], money, fixed)
+    const most = fixed.reduce((sum, one) => sum + mostOf(one), 0)
+    if (free.length === 0) spend([], 0, fixed, most)
+    for (const last of free) spend([...free.filter((one) => one !== last), last], money, fixed, most)
   }
   choose(0, [])
   return best

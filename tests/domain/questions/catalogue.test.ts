@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
-import { findQuestions } from '#domain/questions/findQuestions.ts'
+import { findQuestions, keysOf, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { EMPTY_WALLET, withAnswers } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'

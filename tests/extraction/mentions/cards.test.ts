@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findCards } from '#extraction/mentions/cards.ts'
-import { buildPlainClauses } from '#extraction/scope/plainClauses.ts'
+import { buildPlainClauses } from '#extraction/scope/clause.ts'
 import { foldKeepingOffsets } from '#extraction/text/fold.ts'
 
 function cards(text: string): string[] {

@@ -44,12 +44,7 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   ],
   modoAndPhones: [
     { ...CARDS, legal: 'No aplica a pagos a través de billeteras virtuales (excepto MODO, Google Pay y Apple Pay).', yields: true },
-    {
-      ...CARDS,
-      legal:
-        'No aplica para aquellos pagos abonados a través de billeteras virtuales, POS móviles y/o portales de pago a excepción de MODO, Google Pay y Apple Pay.',
-      yields: true,
-    },
+    { ...CARDS, legal: 'No aplica para aquellos pagos abonados a través de billeteras virtuales, POS móviles y/o portales de pago a excepción de MODO, Google Pay y Apple Pay.', yields: true },
     { ...CARDS, legal: 'Válido también con MODO, Google Pay y Apple Pay.', yields: false },
   ],
   bannedMethods: [
@@ -82,46 +77,20 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { legal: 'Acumulás puntos con cada compra.', yields: false },
   ],
   refundByCard: [
-    {
-      ...CARDS,
-      legal: 'Con crédito, el reintegro se verá en el resumen. Con tarjeta de débito, se acreditará en la cuenta en 30 días.',
-      yields: true,
-    },
+    { ...CARDS, legal: 'Con crédito, el reintegro se verá en el resumen. Con tarjeta de débito, se acreditará en la cuenta en 30 días.', yields: true },
     { ...CARDS, legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.', yields: true },
     // The credit to an account is no card.
-    {
-      ...CARDS,
-      legal: 'Se acredita en la cuenta en 5 días. Si hay dos cuentas, el crédito se realizará en la cuenta más nueva.',
-      yields: false,
-    },
+    { ...CARDS, legal: 'Se acredita en la cuenta en 5 días. Si hay dos cuentas, el crédito se realizará en la cuenta más nueva.', yields: false },
     { ...CARDS, legal: 'El crédito se verá en la caja de ahorro a los 10 días.', yields: false },
     { ...CARDS, legal: 'Reintegro en cuenta bancaria; dicho crédito se hará en 20 días.', yields: false },
     { ...CARDS, legal: 'El reintegro se verá reflejado en el próximo resumen de la tarjeta de crédito.', yields: true },
-    {
-      ...CARDS,
-      legal: 'El reintegro se acreditará en la cuenta de la tarjeta de débito a los 30 días o en el resumen de la tarjeta de crédito.',
-      yields: true,
-    },
-    {
-      ...CARDS,
-      legal:
-        'El reintegro se acreditará dentro de los 90 días en resumen para tarjeta de crédito y dentro de los 30 días hábiles en cuenta para tarjeta de débito.',
-      yields: true,
-    },
-    {
-      ...CARDS,
-      legal:
-        'El reintegro se verá en el primer resumen de la tarjeta de crédito o dentro de los 60 días en el caso de consumo con tarjeta de débito.',
-      yields: true,
-    },
+    { ...CARDS, legal: 'El reintegro se acreditará en la cuenta de la tarjeta de débito a los 30 días o en el resumen de la tarjeta de crédito.', yields: true },
+    { ...CARDS, legal: 'El reintegro se acreditará dentro de los 90 días en resumen para tarjeta de crédito y dentro de los 30 días hábiles en cuenta para tarjeta de débito.', yields: true },
+    { ...CARDS, legal: 'El reintegro se verá en el primer resumen de la tarjeta de crédito o dentro de los 60 días en el caso de consumo con tarjeta de débito.', yields: true },
     { ...CARDS, legal: 'El reintegro se acreditará en 30 días.', yields: false },
     { ...CARDS, legal: 'No es válido para tarjetas de débito con reintegro acreditado en la cuenta.', yields: false },
     { ...CARDS, legal: 'El descuento se realiza en la línea de cajas con tarjeta de débito.', yields: false },
-    {
-      headline: 'con tarjeta de débito Banco Galicia',
-      legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.',
-      yields: false,
-    },
+    { headline: 'con tarjeta de débito Banco Galicia', legal: 'Con tarjeta de débito, el reintegro se acreditará en la cuenta en 30 días.', yields: false },
     { legal: 'Pagando con débito o con dinero en cuenta.', yields: false },
   ],
   addition: [

@@ -5,10 +5,7 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Válido para las tiendas de Chaco, Corrientes y Entre Ríos.', yields: { provinces: ['Chaco', 'Corrientes', 'Entre Ríos'] } },
   { legal: 'Válido para las tiendas de Salta y Chacho.', yields: { provinces: ['Salta', 'Chaco'] } },
   { legal: 'Exclusivo en las sucursales de la provincia de Chubut.', yields: { provinces: ['Chubut'] } },
-  {
-    legal: 'Válido para las tiendas de Chaco, Salta y Más Online.',
-    yields: { provinces: ['Chaco', 'Salta'], onlyBranches: ['Más Online'] },
-  },
+  { legal: 'Válido para las tiendas de Chaco, Salta y Más Online.', yields: { provinces: ['Chaco', 'Salta'], onlyBranches: ['Más Online'] } },
   { legal: 'Visa créd. Máx. $ 5.000 p/ tarjeta. Prov.: Salta, Jujuy.', yields: { provinces: ['Salta', 'Jujuy'] } },
   { headline: 'Válido solo para CABA', yields: { provinces: ['CABA'] } },
   { legal: 'Válido en todas las tiendas, excepto en las provincias de Salta y Jujuy.', yields: { exceptBranches: ['Salta', 'Jujuy'] } },
@@ -21,24 +18,11 @@ export const REGION_CORPUS: readonly Case<Partial<RegionCondition> | null>[] = [
   { legal: 'Exclusivo sucursal Luján.', yields: { onlyBranches: ['Luján'] } },
   { legal: 'Excluye tiendas de Luján.', yields: { exceptBranches: ['Luján'] } },
   { legal: 'Válido en las siguientes sucursales: 2, 17 y 204.', yields: { onlyBranches: ['2', '17', '204'] } },
-  {
-    legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.',
-    yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] },
-  },
+  { legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.', yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] } },
   // A list is exact where the announcement names provinces; beside each other both hold.
-  {
-    headline: 'Válido solo para CABA y Provincia de Buenos Aires',
-    legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.',
-    yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] },
-  },
-  {
-    legal: 'Válido en las tiendas de las provincias de Salta y Jujuy, y de la ciudad de Tandil.',
-    yields: { provinces: ['Salta', 'Jujuy'], onlyBranches: ['Tandil'] },
-  },
-  {
-    legal: 'Excepto sucursales no incluidas: Mitre 399 - Calle 8 entre 1 y 2 - Belgrano 110.',
-    yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] },
-  },
+  { headline: 'Válido solo para CABA y Provincia de Buenos Aires', legal: 'Válido en sucursales de las siguientes localidades: Junín, Av. Mitre, Tigre.', yields: { onlyBranches: ['Junín', 'Av. Mitre', 'Tigre'] } },
+  { legal: 'Válido en las tiendas de las provincias de Salta y Jujuy, y de la ciudad de Tandil.', yields: { provinces: ['Salta', 'Jujuy'], onlyBranches: ['Tandil'] } },
+  { legal: 'Excepto sucursales no incluidas: Mitre 399 - Calle 8 entre 1 y 2 - Belgrano 110.', yields: { exceptBranches: ['Mitre 399', 'Calle 8 entre 1 y 2', 'Belgrano 110'] } },
   { legal: 'Válido en sucursales de C.A.B.A., Mendoza y Santa Fe.', yields: { provinces: ['CABA', 'Mendoza', 'Santa Fe'] } },
   { headline: 'Exclusivo sucursal Luján', legal: 'Excluye tiendas de Luján.', yields: { onlyBranches: ['Luján'] } },
   { legal: 'Tiendas: beneficio válido para las compras realizadas los sábados 10 y 24 de enero y 14 de febrero.', yields: null },

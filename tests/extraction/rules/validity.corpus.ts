@@ -16,86 +16,27 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { legal: 'Válido los días 8, 9 y 22 de mayo de 2026.', yields: { days: ['2026-05-08', '2026-05-22'] } },
   { headline: '31/07/2026', legal: 'Vigente del 01/05/2026 al 31/07/2026.', yields: { days: ['2026-05-01', '2026-07-31'] } },
   // An end that was moved on, over small print that was left standing.
-  {
-    headline: '31/05/2026 pagando con saldo',
-    legal: 'Vigente del 01/03/2026 al 30/04/2026.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/03/2026 al 30/04/2026'] },
-  },
-  {
-    headline: '20/05/2026',
-    legal: 'Vigente del 01/03/2026 al 30/04/2026.',
-    yields: { days: ['2026-05-20', '2026-05-20'], conflicts: ['01/03/2026 al 30/04/2026'] },
-  },
-  {
-    headline: 'Todos los jueves de mayo',
-    legal: 'Vigente del 01/02/2026 al 28/02/2026.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/02/2026 al 28/02/2026'] },
-  },
-  {
-    headline: 'Todos los jueves de mayo',
-    legal: 'Válido hasta el 30/04/2026.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['30/04/2026'] },
-  },
-  {
-    headline: 'Todos los jueves de mayo',
-    legal: 'Válido el jueves 7 de mayo de 2026.',
-    yields: { days: ['2026-05-07', '2026-05-07'] },
-  },
+  { headline: '31/05/2026 pagando con saldo', legal: 'Vigente del 01/03/2026 al 30/04/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/03/2026 al 30/04/2026'] } },
+  { headline: '20/05/2026', legal: 'Vigente del 01/03/2026 al 30/04/2026.', yields: { days: ['2026-05-20', '2026-05-20'], conflicts: ['01/03/2026 al 30/04/2026'] } },
+  { headline: 'Todos los jueves de mayo', legal: 'Vigente del 01/02/2026 al 28/02/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/02/2026 al 28/02/2026'] } },
+  { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 30/04/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['30/04/2026'] } },
+  { headline: 'Todos los jueves de mayo', legal: 'Válido el jueves 7 de mayo de 2026.', yields: { days: ['2026-05-07', '2026-05-07'] } },
   // A range or a month that is announced and over sooner, or a range that goes on; by some days a weekly offer's last day may differ.
-  {
-    headline: 'Del 01/05/2026 al 30/06/2026',
-    legal: 'Vigente del 01/05/2026 al 31/05/2026.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 30/06/2026'] },
-  },
-  {
-    headline: 'Todos los jueves de mayo',
-    legal: 'Vigente del 01/05/2026 al 30/06/2026.',
-    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['de mayo'] },
-  },
-  {
-    headline: 'Del 01/05/2026 al 31/05/2026, los jueves',
-    legal: 'Vigente del 07/05/2026 al 28/05/2026.',
-    yields: { days: ['2026-05-07', '2026-05-28'] },
-  },
-  {
-    headline: '01/05/2026 al 31/05/2026, los jueves',
-    legal: 'Válido los jueves de mayo y junio de 2026.',
-    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] },
-  },
+  { headline: 'Del 01/05/2026 al 30/06/2026', legal: 'Vigente del 01/05/2026 al 31/05/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 30/06/2026'] } },
+  { headline: 'Todos los jueves de mayo', legal: 'Vigente del 01/05/2026 al 30/06/2026.', yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['de mayo'] } },
+  { headline: 'Del 01/05/2026 al 31/05/2026, los jueves', legal: 'Vigente del 07/05/2026 al 28/05/2026.', yields: { days: ['2026-05-07', '2026-05-28'] } },
+  { headline: '01/05/2026 al 31/05/2026, los jueves', legal: 'Válido los jueves de mayo y junio de 2026.', yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] } },
   // An end that was left standing where the months went on.
-  {
-    headline: 'Todos los jueves de abril y mayo de 2026',
-    legal: 'Válidos hasta el 30 de abril de 2026.',
-    yields: { days: ['2026-04-01', '2026-05-31'], conflicts: ['30 de abril de 2026'] },
-  },
-  {
-    headline: 'Todos los jueves de abril y mayo de 2026',
-    legal: 'Válidos hasta el 20 de mayo de 2026.',
-    yields: { days: ['2026-04-01', '2026-05-20'] },
-  },
+  { headline: 'Todos los jueves de abril y mayo de 2026', legal: 'Válidos hasta el 30 de abril de 2026.', yields: { days: ['2026-04-01', '2026-05-31'], conflicts: ['30 de abril de 2026'] } },
+  { headline: 'Todos los jueves de abril y mayo de 2026', legal: 'Válidos hasta el 20 de mayo de 2026.', yields: { days: ['2026-04-01', '2026-05-20'] } },
   // A month that is still to come is no word on small print that has ended.
-  {
-    headline: 'Todos los jueves de junio',
-    legal: 'Vigente del 01/04/2026 al 30/04/2026.',
-    yields: { days: ['2026-04-01', '2026-04-30'], conflicts: ['de junio'] },
-  },
+  { headline: 'Todos los jueves de junio', legal: 'Vigente del 01/04/2026 al 30/04/2026.', yields: { days: ['2026-04-01', '2026-04-30'], conflicts: ['de junio'] } },
   // Small print that was left standing: the newer of the two holds, and both are told.
-  {
-    headline: 'Todos los jueves de mayo',
-    legal: 'Válido hasta el 31/05/2025.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['31/05/2025'] },
-  },
-  {
-    headline: 'Del 01/05/2026 al 31/07/2026',
-    legal: 'Vigente del 01/01/2026 al 30/04/2026.',
-    yields: { days: ['2026-05-01', '2026-07-31'], conflicts: ['01/01/2026 al 30/04/2026'] },
-  },
+  { headline: 'Todos los jueves de mayo', legal: 'Válido hasta el 31/05/2025.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['31/05/2025'] } },
+  { headline: 'Del 01/05/2026 al 31/07/2026', legal: 'Vigente del 01/01/2026 al 30/04/2026.', yields: { days: ['2026-05-01', '2026-07-31'], conflicts: ['01/01/2026 al 30/04/2026'] } },
   { legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Vigente del 20 de junio de 2026 al 10 de mayo de 2026.', yields: { days: [null, null] } },
-  {
-    legal: 'Promoción del banco, CUIT 30-12345678-9 (Banco Ejemplo) los días lunes desde el 01/02/2026 al 30/06/2026.',
-    yields: { days: ['2026-02-01', '2026-06-30'] },
-  },
+  { legal: 'Promoción del banco, CUIT 30-12345678-9 (Banco Ejemplo) los días lunes desde el 01/02/2026 al 30/06/2026.', yields: { days: ['2026-02-01', '2026-06-30'] } },
   { legal: 'Banco Ejemplo, CUIT 30-12345678-9, contrato del 14/07/1998.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Banco Ejemplo, inscripto el 14/07/1998.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   // The start stands behind the end, or beside it.
@@ -111,26 +52,13 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { headline: 'Todos los jueves de mayo de 2.026', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Vigente del 01/05/2.026 al 31/05/2.026.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Válido hasta el 31 de febrero.', yields: { days: [null, null] } },
-  {
-    headline: 'Del 01/05/2026 al 31/05/2026',
-    legal: 'Válido hasta el 31 de febrero.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['31 de febrero'] },
-  },
+  { headline: 'Del 01/05/2026 al 31/05/2026', legal: 'Válido hasta el 31 de febrero.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['31 de febrero'] } },
   // A ban on something else, with the offer's own days behind it.
   { legal: 'Las compras online quedan aparte del 6 al 27 de mayo de 2026', yields: { days: ['2026-05-06', '2026-05-27'] } },
   { legal: 'Vigente del 01/05/2026 al 31/05/2026. No válido del 24 al 26 de mayo.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   { legal: 'Ejemplo: una compra de $ 1000 el 20/04/2026.', yields: { days: ['2026-05-01', '2026-05-31'] } },
   // Two ends in the small print.
-  {
-    legal: '20 % los martes del 01/05/2026 al 30/06/2026. Vigencia: del 01/05/2026 al 31/05/2026.',
-    yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] },
-  },
-  {
-    legal: 'Válido desde el 2 de mayo hasta el 31 de julio de 2026. (*) Ahorro vigente del 2 al 29 de mayo de 2026.',
-    yields: { days: ['2026-05-02', '2026-07-31'], conflicts: ['2 al 29 de mayo de 2026'] },
-  },
-  {
-    legal: 'Vigente entre el 01/05/2026 y el 31/05/2026. Nota: la promoción corre del 01/05/2026 al 15/05/2026.',
-    yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 15/05/2026'] },
-  },
+  { legal: '20 % los martes del 01/05/2026 al 30/06/2026. Vigencia: del 01/05/2026 al 31/05/2026.', yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] } },
+  { legal: 'Válido desde el 2 de mayo hasta el 31 de julio de 2026. (*) Ahorro vigente del 2 al 29 de mayo de 2026.', yields: { days: ['2026-05-02', '2026-07-31'], conflicts: ['2 al 29 de mayo de 2026'] } },
+  { legal: 'Vigente entre el 01/05/2026 y el 31/05/2026. Nota: la promoción corre del 01/05/2026 al 15/05/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 15/05/2026'] } },
 ]

@@ -30,11 +30,7 @@ export const WEEKDAYS_CORPUS: readonly Case<readonly (string | null)[]>[] = [
   { legal: 'Válido los días 8, 9 y 22 de mayo de 2026.', yields: ['Viernes Sabado'] },
   { headline: '14 y 15 de mayo', yields: [null] },
   // Each offer its own days.
-  {
-    value: 'Los VIERNES: 15% de descuento.',
-    headline: 'Los DOMINGOS: 6 cuotas sin interés en bazar.',
-    yields: ['Viernes', 'Domingo'],
-  },
+  { value: 'Los VIERNES: 15% de descuento.', headline: 'Los DOMINGOS: 6 cuotas sin interés en bazar.', yields: ['Viernes', 'Domingo'] },
   { value: '30% los lunes. 20% los jueves.', yields: ['Lunes', 'Jueves'] },
   // In a range of a few days others are left over from another month.
   { headline: 'Los martes', legal: 'Vigente del 14/05/2026 al 17/05/2026.', yields: [null] },

@@ -15,32 +15,15 @@ export const WHERE_CORPUS: readonly Case<{ where: readonly Where[]; conflicts?: 
   { legal: 'Exclusivo para compras online.', yields: { where: ['Online'] } },
   { legal: 'Válido solo por internet.', yields: { where: ['Online'] } },
   { legal: 'Válido en compras presenciales y online.', yields: { where: ['ChangoMas', 'Online'] } },
-  {
-    legal: 'Válido en compras presenciales y online. No válido para compras online.',
-    yields: { where: ['ChangoMas'], conflicts: ['presenciales y online'] },
-  },
-  {
-    legal: 'CUENTA X EXCLUSIVO ONLINE: VÁLIDO EN SUPERMERCADOS DEL PAÍS Y PARA COMPRAS ON LINE EN EJEMPLO.COM.AR.',
-    yields: { where: ['ChangoMas', 'Online'] },
-  },
+  { legal: 'Válido en compras presenciales y online. No válido para compras online.', yields: { where: ['ChangoMas'], conflicts: ['presenciales y online'] } },
+  { legal: 'CUENTA X EXCLUSIVO ONLINE: VÁLIDO EN SUPERMERCADOS DEL PAÍS Y PARA COMPRAS ON LINE EN EJEMPLO.COM.AR.', yields: { where: ['ChangoMas', 'Online'] } },
   // Neither shops nor web: the place is a doubt.
-  {
-    headline: 'Exclusivo para compras telefónicas',
-    yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras telefónicas'] },
-  },
+  { headline: 'Exclusivo para compras telefónicas', yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras telefónicas'] } },
   { legal: 'Excluye sucursal Ejemplo.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'Consultá en www.ejemplo.com.ar las bases.', yields: { where: ['ChangoMas', 'Online'] } },
   { headline: 'Para pagos presenciales con la app', yields: { where: ['ChangoMas'] } },
-  {
-    headline: 'Válido para compras presenciales',
-    legal: 'Para clientes que compren de manera presencial y online.',
-    yields: { where: ['ChangoMas'], conflicts: ['presencial y online'] },
-  },
-  {
-    headline: 'Solo compras presenciales',
-    legal: 'Exclusivo para compras online.',
-    yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras online'] },
-  },
+  { headline: 'Válido para compras presenciales', legal: 'Para clientes que compren de manera presencial y online.', yields: { where: ['ChangoMas'], conflicts: ['presencial y online'] } },
+  { headline: 'Solo compras presenciales', legal: 'Exclusivo para compras online.', yields: { where: ['ChangoMas'], conflicts: ['Exclusivo para compras online'] } },
   { legal: 'No es exclusivo online.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No exclusivo para tiendas físicas.', yields: { where: ['ChangoMas', 'Online'] } },
   { legal: 'No es válido únicamente en compras presenciales.', yields: { where: ['ChangoMas', 'Online'] } },

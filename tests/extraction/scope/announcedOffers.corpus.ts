@@ -23,19 +23,9 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
       { discount: 10, who: 'pensioner' },
     ],
   },
-  {
-    value: '40 %',
-    headline: 'Banco Nación; 25 % el resto',
-    legal: 'Si tenés plan sueldo, 40 % de ahorro. El resto, 25 % de ahorro.',
-    yields: [{ discount: 40 }, { discount: 25 }],
-  },
+  { value: '40 %', headline: 'Banco Nación; 25 % el resto', legal: 'Si tenés plan sueldo, 40 % de ahorro. El resto, 25 % de ahorro.', yields: [{ discount: 40 }, { discount: 25 }] },
   // A slip of the pen says of nobody.
-  {
-    value: '30 %',
-    headline: '25 % de ahorro con Visa',
-    legal: 'Se descuenta un 30 % pagando con Visa.',
-    yields: [{ discount: 30 }],
-  },
+  { value: '30 %', headline: '25 % de ahorro con Visa', legal: 'Se descuenta un 30 % pagando con Visa.', yields: [{ discount: 30 }] },
   // Parts of one sentence, with a cap or none each.
   {
     value: '15 % y 25 %',
@@ -47,8 +37,7 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   },
   {
     value: '30 % y 20 %',
-    legal:
-      'GRUPO | AHORRO | TOPE // Selecta | 30 % | $ 14.000 // Cualquier otro cliente | 20 % | $ 9.000 // Los dos, con Visa de Banco Macro.',
+    legal: 'GRUPO | AHORRO | TOPE // Selecta | 30 % | $ 14.000 // Cualquier otro cliente | 20 % | $ 9.000 // Los dos, con Visa de Banco Macro.',
     yields: [
       { discount: 30, cap: 14_000, who: 'segment' },
       { discount: 20, cap: 9_000, who: '' },
@@ -67,8 +56,7 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   // As many caps as percentages, in the order of the percentages.
   {
     value: '25 % y 15 %',
-    legal:
-      '25 % con Galicia Éminent. 15 % los demás clientes. Con tarjeta Visa. El banco devuelve como máximo $ 18.000 a Éminent y $ 7.000 a los demás clientes.',
+    legal: '25 % con Galicia Éminent. 15 % los demás clientes. Con tarjeta Visa. El banco devuelve como máximo $ 18.000 a Éminent y $ 7.000 a los demás clientes.',
     yields: [
       { discount: 25, cap: 18_000 },
       { discount: 15, cap: 7_000 },
@@ -191,8 +179,7 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   {
     value: '15 %',
     headline: 'Para jubilados. Con Naranja X 20 %. 6 % de reintegro con Cuenta DNI',
-    legal:
-      'JUBILADOS: 15 % los lunes. NARANJA X: 20 % los lunes. 6 % de reintegro pagando con Cuenta DNI. No vale en franquicias. Tope de reintegro: $ 3.000 por semana. Se acredita en 15 días hábiles.',
+    legal: 'JUBILADOS: 15 % los lunes. NARANJA X: 20 % los lunes. 6 % de reintegro pagando con Cuenta DNI. No vale en franquicias. Tope de reintegro: $ 3.000 por semana. Se acredita en 15 días hábiles.',
     yields: [
       { discount: 15, cap: null },
       { discount: 20, cap: null },
@@ -211,8 +198,7 @@ export const OFFERS_CORPUS: readonly Case<Told[]>[] = [
   {
     value: '12 %',
     headline: '12 % los martes con todos los medios. 30 % con Banco Macro',
-    legal:
-      'Mayores de 65: 12 % los martes. Banco Macro: beneficio para clientes Selecta, 30 % los jueves. El tope es de $ 11.000 por mes. No incluye vinos.',
+    legal: 'Mayores de 65: 12 % los martes. Banco Macro: beneficio para clientes Selecta, 30 % los jueves. El tope es de $ 11.000 por mes. No incluye vinos.',
     yields: [
       { discount: 12, cap: null, days: 'Martes' },
       { discount: 30, cap: 11_000, days: 'Jueves' },

@@ -4,7 +4,7 @@ import { INSTITUTION_LEXICON, NICKNAME_LEXICON, PICTURE_INSTITUTION_LEXICON } fr
 import { expandPhrase, type LexiconEntry } from '#extraction/vocabulary/lexicon.ts'
 import { PEOPLE_LEXICON } from '#extraction/vocabulary/people.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
-import { ISSUER_WORDS } from '#issuers/words.ts'
+import * as ISSUER_WORDS from '#issuers/words.ts'
 
 /** Words that every bank's cards have, and everyday words that are parts of names: alone they tell nobody apart. */
 const PLAIN = new Set(

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { SEVERAL_TIERS, TIER_NAMES } from '#domain/catalogue/issuerFacts.ts'
 import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { tierSlug } from '#domain/catalogue/tiers.ts'
+import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '#domain/catalogue/tiers.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */

@@ -5,8 +5,7 @@ import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { countOwnNews } from '#features/news/newsRows.ts'
-import { buildNewsView } from '#features/news/newsView.ts'
+import { buildNewsView, countOwnNews } from '#features/news/newsView.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 /** Friday. */

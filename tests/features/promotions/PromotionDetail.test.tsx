@@ -16,12 +16,10 @@ function pageOf(promotion: ListedPromotion, source: PromotionSource | null = nul
   const html = renderToStaticMarkup(
     <PromotionDetail
       ranked={rankForDay(promotion, makeSingleShopper(EMPTY_WALLET), TODAY)}
-      offers={[promotion]}
+      page={{ offers: [promotion], today: TODAY, capture: null }}
+      source={source}
       people={alone(EMPTY_WALLET)}
       amount={undefined}
-      today={TODAY}
-      capture={null}
-      source={source}
       heading="h2"
       inDetail={{ questions: () => null, use: () => null }}
       place="/promociones/a"

@@ -33,16 +33,11 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
-  const view = buildHomeView(
-    { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures },
-    search,
-  )
+  const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures }, search)
   const { best, words, notes, more } = answerLines(view, TODAY, search)
   const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words, notes.join(' · ')].filter((part) => part !== '').join(' ')
-  return [lead, ...more.map(({ best, words, to }) => `${worthWords(best)} ${words} → ${homeHref(to)}`)].map((text) =>
-    text.replaceAll('\u00a0', ' '),
-  )
+  return [lead, ...more.map(({ best, words, to }) => `${worthWords(best)} ${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
 }
 
 const base = listed({ discount: percent(15), limits: UNCAPPED, paymentMethods: MERCADO_PAGO })
@@ -66,20 +61,8 @@ describe('the sentence', () => {
       {},
       ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta): mínimo $ 30.000, tope $ 9.000 por mes.'],
     ],
-    [
-      'pesos that are certain',
-      [listed({ ...base, limits: capped(9_000) })],
-      WALLET,
-      { monto: 80_000 },
-      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago.'],
-    ],
-    [
-      'pesos that come back',
-      [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })],
-      WALLET,
-      { monto: 80_000 },
-      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: vuelve a tu cuenta en 30 días.'],
-    ],
+    ['pesos that are certain', [listed({ ...base, limits: capped(9_000) })], WALLET, { monto: 80_000 }, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago.']],
+    ['pesos that come back', [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })], WALLET, { monto: 80_000 }, ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: vuelve a tu cuenta en 30 días.']],
     [
       'pesos taken off at the till',
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('till') } })],
@@ -101,49 +84,27 @@ describe('the sentence', () => {
       {},
       ['$ 9.000 Hoy en Coto, pagá con Visa crédito de Galicia por MODO: sin tope.'],
     ],
-    [
-      'instalments, which are no money back',
-      [listed({ ...base, discount: { type: 'cuotas sin intereses', value: 3 } })],
-      WALLET,
-      { monto: 80_000 },
-      ['3 Hoy en Coto, pagá con Mercado Pago.'],
-    ],
+    ['instalments, which are no money back', [listed({ ...base, discount: { type: 'cuotas sin intereses', value: 3 } })], WALLET, { monto: 80_000 }, ['3 Hoy en Coto, pagá con Mercado Pago.']],
     [
       'what may be, with what it depends on',
       [listed({ ...base, paymentMethods: [['Banco Galicia']], conditions: SALARY })],
       GALICIA,
       { monto: 80_000 },
-      [
-        'No: hoy no hay descuento seguro con lo tuyo.',
-        'hasta $ 12.000 Si cobrás tu sueldo en Galicia, en Coto con Galicia → /?monto=80000&promo=a',
-      ],
+      ['No: hoy no hay descuento seguro con lo tuyo.', 'hasta $ 12.000 Si cobrás tu sueldo en Galicia, en Coto con Galicia → /?monto=80000&promo=a'],
     ],
     [
       'what is certain, and one line: what would be more',
-      [
-        listed({ ...base, paymentMethods: [['Banco Galicia']] }),
-        listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']], conditions: SALARY }),
-      ],
+      [listed({ ...base, paymentMethods: [['Banco Galicia']] }), listed({ ...base, id: 'b', discount: percent(30), paymentMethods: [['Banco Galicia']], conditions: SALARY })],
       GALICIA,
       {},
-      [
-        '$ 9.000 Hoy en Coto, pagá con Galicia: sin tope.',
-        'hasta $ 18.000 Si cobrás tu sueldo en Galicia, en Coto con Galicia → /?promo=b',
-      ],
+      ['$ 9.000 Hoy en Coto, pagá con Galicia: sin tope.', 'hasta $ 18.000 Si cobrás tu sueldo en Galicia, en Coto con Galicia → /?promo=b'],
     ],
     [
       'a better chain on the day that was asked for, before a better day',
-      [
-        base,
-        listed({ ...base, id: 'b', discount: percent(30), weekdays: ['Lunes'] }),
-        listed({ ...base, id: 'c', discount: percent(20), supermarket: 'makro', where: ['Makro'] }),
-      ],
+      [base, listed({ ...base, id: 'b', discount: percent(30), weekdays: ['Lunes'] }), listed({ ...base, id: 'c', discount: percent(20), supermarket: 'makro', where: ['Makro'] })],
       WALLET,
       { supermarket: 'coto' },
-      [
-        '$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.',
-        '$ 12.000 Mejor hoy, en Makro con Mercado Pago · solo en el local → /?supermarket=makro',
-      ],
+      ['$ 9.000 Hoy en Coto, pagá con Mercado Pago: sin tope.', '$ 12.000 Mejor hoy, en Makro con Mercado Pago · solo en el local → /?supermarket=makro'],
     ],
     [
       'nothing, but tomorrow',
@@ -157,23 +118,14 @@ describe('the sentence', () => {
       [base],
       WALLET,
       { supermarket: 'dia', canal: 'online' },
-      [
-        'No: hoy en Día no hay nada con lo tuyo con esos filtros.',
-        '$ 9.000 Mejor hoy, en Coto con Mercado Pago → /?supermarket=coto&canal=online',
-      ],
+      ['No: hoy en Día no hay nada con lo tuyo con esos filtros.', '$ 9.000 Mejor hoy, en Coto con Mercado Pago → /?supermarket=coto&canal=online'],
     ],
     [
       'only some shops of a chain, or its web shop',
-      [
-        listed({ ...base, supermarket: 'carrefour', where: ['Maxi', 'Online'] }),
-        listed({ ...base, id: 'b', discount: percent(30), where: ['Online'], weekdays: ['Sabado'] }),
-      ],
+      [listed({ ...base, supermarket: 'carrefour', where: ['Maxi', 'Online'] }), listed({ ...base, id: 'b', discount: percent(30), where: ['Online'], weekdays: ['Sabado'] })],
       WALLET,
       {},
-      [
-        '$ 9.000 Hoy en Carrefour, pagá con Mercado Pago: sin tope. Solo en Maxi y online',
-        '$ 18.000 Mejor mañana, en Coto con Mercado Pago · solo online → /?dia=2026-03-28',
-      ],
+      ['$ 9.000 Hoy en Carrefour, pagá con Mercado Pago: sin tope. Solo en Maxi y online', '$ 18.000 Mejor mañana, en Coto con Mercado Pago · solo online → /?dia=2026-03-28'],
     ],
     ['nothing at all', [], WALLET, { dia: '2026-03-30' }, ['No: el lunes 30 no hay nada con lo tuyo.']],
     [
@@ -206,11 +158,7 @@ describe('the sentence', () => {
     ],
     [
       'the best of the days, and not the first that is better',
-      [
-        listed({ ...base, discount: percent(10) }),
-        listed({ ...base, id: 'b', discount: percent(20), weekdays: ['Lunes'] }),
-        listed({ ...base, id: 'c', discount: percent(25), weekdays: ['Martes'] }),
-      ],
+      [listed({ ...base, discount: percent(10) }), listed({ ...base, id: 'b', discount: percent(20), weekdays: ['Lunes'] }), listed({ ...base, id: 'c', discount: percent(25), weekdays: ['Martes'] })],
       WALLET,
       {},
       ['$ 6.000 Hoy en Coto, pagá con Mercado Pago: sin tope.', '$ 15.000 Mejor el martes 31, en Coto con Mercado Pago → /?dia=2026-03-31'],
@@ -255,10 +203,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('nothing has the figure that is not certain, and few lines follow', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = buildHomeView(
-        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
-        search,
-      )
+      const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
       const { best, words, more } = answerLines(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
@@ -278,10 +223,7 @@ it('nothing has the figure that is not certain, and few lines follow', () => {
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = buildHomeView(
-        { today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] },
-        search,
-      )
+      const { answer, day } = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
       const { later, elsewhere } = answer
       const suggested = [later?.best, elsewhere].filter((one) => one !== null && one !== undefined)
       expect(suggested.filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])

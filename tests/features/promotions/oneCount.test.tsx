@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
+import { foundWords } from '#domain/phrases/list.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
@@ -48,12 +49,17 @@ it('heading, filters, announced and shared text, rows and the map of supermarket
       const counted = [...heading.matchAll(/\d+/g)].reduce((sum, [figure]) => sum + Number(figure), 0)
       const rows = shownGroups(view.sections)
       expect([counted, countPromotions(data, {}), html.split('data-promotion').length - 1, rows.length]).toEqual(Array(4).fill(view.count))
+      // A row a supermarket: each with the number of its others.
+      const led = view.leads.reduce((sum, { count }) => sum + count, 0)
+      expect([led, foundWords(view)]).toEqual([
+        view.count,
+        `${view.count === 1 ? '1 promoción' : `${view.count} promociones`}${view.leads.length > 1 ? ` en ${view.leads.length} súper` : ''}`,
+      ])
       const { rows: chains, personal } = buildCompareData(data, undefined)
       const usable = view.sections.flatMap((section) => (section.kind === 'no' ? [] : section.groups))
       const isCounted = ({ best }: (typeof usable)[number]) => !personal || best.eligibility.status === 'yes'
       const ofChain = chains.map(({ chain }) => usable.filter((row) => row.best.promotion.supermarket === chain && isCounted(row)).length)
       expect(chains.map(({ today }) => (personal ? today.mine : today.all))).toEqual(ofChain)
     }),
-    { numRuns: 60 },
   )
 })

@@ -22,7 +22,7 @@ describe('the picture of a promotion', () => {
   it('says the figure, how to pay, the cap and until when', () => {
     const { chain, title, lines, foot } = promotionPicture(promotion, [], { kind: 'real', today: FRIDAY, captures: [] })
     expect([chain?.name, title]).toEqual(['Coto', '25% de descuento'])
-    expect(lines.map(({ label, words }) => `${label} ${words}`.trim())).toEqual(
+    expect(lines.map(({ words }) => words)).toEqual(
       expect.arrayContaining([
         'Con Mercado Pago',
         'Ahorrás hasta $\u00a012.000 por mes y por persona (los alcanzás comprando $\u00a048.000)',
@@ -41,7 +41,7 @@ describe('the picture of a promotion', () => {
 
 describe('the picture of a day', () => {
   const day = (promotions: ListedPromotion[], captures: Freshness[] = []) =>
-    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ label, words }) => `${label} | ${words}`)
+    dayPicture(promotions, FRIDAY, { kind: 'real', captures }).lines.map(({ side, words }) => `${side.join(': ')} | ${words}`)
 
   it('names of each chain what most people can use, what saves most first, instalments last', () => {
     const rare: ListedPromotion = { ...promotion, id: 'b', discount: { type: 'porcentaje', value: 40 }, paymentMethods: [['Banco Bancor']] }
@@ -56,7 +56,7 @@ describe('the picture of a day', () => {
     expect(day([instalments, other, rare, promotion])).toEqual([
       'Coto: $\u00a012.000 | 25% con Mercado Pago · hasta $\u00a012.000 por mes',
       'Día: $\u00a06.000 | 10% con Mercado Pago · hasta $\u00a012.000 por mes',
-      'Jumbo | 12 cuotas con Mercado Pago',
+      'Jumbo: 12 cuotas | Con Mercado Pago',
     ])
   })
 

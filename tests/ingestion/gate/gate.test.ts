@@ -3,7 +3,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
-import { confirmPersistent } from '#ingestion/gate/patience.ts'
+import { confirmPersistent } from '#ingestion/publish/judgeSource.ts'
 import { anExtractedPromotion } from '../samples.ts'
 
 type Change = Partial<ExtractedPromotion>
@@ -42,20 +42,14 @@ const figuresOf = (listed: Profile['listed'], change: Partial<GateFigures> = {})
 const judged = (after: Profile['listed'], before: Profile['listed'] | null) => judgeCapture(figuresOf(after), before && profileOf(before))
 
 describe('a capture by itself', () => {
-  const generous = (count: number, few: number) =>
-    figuresOf(listOf(count, few, (index) => ({ discount: { type: 'porcentaje', value: 61 + index } })))
+  const generous = (count: number, few: number) => figuresOf(listOf(count, few, (index) => ({ discount: { type: 'porcentaje', value: 61 + index } })))
   it.each<[string, GateFigures, Verdict, RegExp]>([
     ['a good one', figuresOf(listOf(20)), 'publish', /^$/],
     ['an empty one', figuresOf([], { profile: profileOf([], { cards: 0 }) }), 'hold', /vacía/],
     ['one without promotions', figuresOf([]), 'hold', /ninguna promoción en 40 tarjetas/],
     ['entries that are no cards, only', figuresOf([], { unreadable: 3, profile: profileOf([], { cards: 0 }) }), 'hold', /en 3 tarjetas/],
     ['cards of which 17 of 40 say nothing', figuresOf(listOf(20), { silent: 17 }), 'publish', /^$/],
-    [
-      'cards of which 19 of 40 are not understood',
-      figuresOf(listOf(20), { silent: 9, garbled: 5, unreadable: 5 }),
-      'publish with warning',
-      /19 de 40/,
-    ],
+    ['cards of which 19 of 40 are not understood', figuresOf(listOf(20), { silent: 9, garbled: 5, unreadable: 5 }), 'publish with warning', /19 de 40/],
     ['cards of which 25 of 40 are not understood', figuresOf(listOf(20), { silent: 25 }), 'hold', /De 25 de 40 tarjetas/],
     ['all of it over for long', figuresOf(listOf(8, 8, { validUntil: '2025-03-31' })), 'hold', /8 de 8 promociones vencieron hace mucho/],
     ['all of it just over', figuresOf(listOf(8, 8, { validUntil: '2026-03-26' })), 'publish', /^$/],
@@ -111,55 +105,19 @@ describe('a capture against the last good edition', () => {
   it.each<[string, Profile['listed'], Profile['listed'], Verdict, RegExp]>([
     ['the same', listOf(20), listOf(20), 'publish', /^$/],
     ['seven tenths of it', listOf(14), listOf(20, 20, { validUntil: '2026-03-26' }), 'publish', /^$/],
-    [
-      'half of it',
-      listOf(10),
-      listOf(20, 20, { validUntil: '2026-03-26' }),
-      'hold',
-      /Hay 10 promociones y en la última edición buena había 20/,
-    ],
+    ['half of it', listOf(10), listOf(20, 20, { validUntil: '2026-03-26' }), 'hold', /Hay 10 promociones y en la última edición buena había 20/],
     ['twice as many', listOf(40), listOf(20), 'hold', /Hay 40 promociones/],
     ['half of a handful', listOf(2), listOf(5), 'publish', /^$/],
     ['two of twenty gone', listOf(18), listOf(20), 'publish', /^$/],
     ['three of twenty gone', listOf(17), listOf(20), 'hold', /Ya no están 3 de 20 promociones que todavía valían/],
     ['six that were over gone', listOf(20).slice(6), listOf(20, 6, { validUntil: '2026-03-26' }), 'publish', /^$/],
-    [
-      'other days in two of twenty',
-      listOf(20, 2, { weekdays: ['Domingo'] }),
-      listOf(20),
-      'publish with warning',
-      /En 2 de 20 .* cambió solo los días/,
-    ],
+    ['other days in two of twenty', listOf(20, 2, { weekdays: ['Domingo'] }), listOf(20), 'publish with warning', /En 2 de 20 .* cambió solo los días/],
     ['other days in three of twenty', listOf(20, 3, { weekdays: ['Domingo'] }), listOf(20), 'hold', /En 3 de 20 .* cambió solo los días/],
-    [
-      'other caps in seven of twenty, with other things',
-      listOf(20, 7, (index) => ({ ...capOf(7_000 + 900 * index), minPurchase: 9_000 + index })),
-      listOf(20),
-      'hold',
-      /En 7 de 20 .* cambió el tope/,
-    ],
-    [
-      'other goods in all',
-      listOf(20, 20, { onlyForProducts: 'Vinos' }),
-      listOf(20),
-      'publish with warning',
-      /cambió solo sobre qué productos es/,
-    ],
-    [
-      'other ways to pay in all',
-      listOf(20, 20, { paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false } }),
-      listOf(20),
-      'publish with warning',
-      /cambió solo cómo se paga/,
-    ],
+    ['other caps in seven of twenty, with other things', listOf(20, 7, (index) => ({ ...capOf(7_000 + 900 * index), minPurchase: 9_000 + index })), listOf(20), 'hold', /En 7 de 20 .* cambió el tope/],
+    ['other goods in all', listOf(20, 20, { onlyForProducts: 'Vinos' }), listOf(20), 'publish with warning', /cambió solo sobre qué productos es/],
+    ['other ways to pay in all', listOf(20, 20, { paymentRails: { pagoConQR: true, telefonoContactless: false, contactless: false } }), listOf(20), 'publish with warning', /cambió solo cómo se paga/],
     ['one bank for another, once in twenty', listOf(20, 1, { unknownPaymentMethods: ['Otro banco'] }), listOf(20), 'publish', /^$/],
-    [
-      'one bank for another, twice',
-      listOf(20, 2, (index) => ({ unknownPaymentMethods: [`Otro banco ${index}`] })),
-      listOf(20),
-      'hold',
-      /2 de 20 promociones pasaron de un banco/,
-    ],
+    ['one bank for another, twice', listOf(20, 2, (index) => ({ unknownPaymentMethods: [`Otro banco ${index}`] })), listOf(20), 'hold', /2 de 20 promociones pasaron de un banco/],
     [
       'all cards of one bank for another',
       listOf(12, 6, { unknownPaymentMethods: ['Otro banco'] }),
@@ -167,72 +125,18 @@ describe('a capture against the last good edition', () => {
       'hold',
       /6 de 12 promociones pasaron de un banco o billetera a otro sin que cambie nada más/,
     ],
-    [
-      'Visa turned into Mastercard',
-      listOf(20, 2, networked('Mastercard')),
-      listOf(20, 2, networked('VISA')),
-      'hold',
-      /2 de 2 promociones pasaron de una tarjeta/,
-    ],
+    ['Visa turned into Mastercard', listOf(20, 2, networked('Mastercard')), listOf(20, 2, networked('VISA')), 'hold', /2 de 2 promociones pasaron de una tarjeta/],
     ['the retired forgotten', listOf(20, 1, retired(false)), listOf(20, 1, retired(true)), 'hold', /1 de 1 promociones ya no dicen/],
-    [
-      'the retired made up',
-      listOf(20, 2, retired(true)),
-      listOf(20, 2, retired(false)),
-      'hold',
-      /En 2 de 20 promociones cambió para quién es, y nada más/,
-    ],
-    [
-      'weeks turned into months',
-      listOf(20, 2, capFor(5_000, 'mes')),
-      listOf(20, 2, capFor(5_000, 'semana')),
-      'hold',
-      /pasaron su tope de la semana al mes/,
-    ],
-    [
-      'caps with a digit too many',
-      listOf(20, 2, capOf(30_000)),
-      listOf(20, 2, capOf(3_000)),
-      'hold',
-      /2 de 20 promociones tienen ahora un tope cuatro veces/,
-    ],
-    [
-      'caps with a digit too few',
-      listOf(20, 2, capOf(3_000)),
-      listOf(20, 2, capOf(30_000)),
-      'hold',
-      /2 de 20 promociones tienen ahora un tope cuatro veces/,
-    ],
+    ['the retired made up', listOf(20, 2, retired(true)), listOf(20, 2, retired(false)), 'hold', /En 2 de 20 promociones cambió para quién es, y nada más/],
+    ['weeks turned into months', listOf(20, 2, capFor(5_000, 'mes')), listOf(20, 2, capFor(5_000, 'semana')), 'hold', /pasaron su tope de la semana al mes/],
+    ['caps with a digit too many', listOf(20, 2, capOf(30_000)), listOf(20, 2, capOf(3_000)), 'hold', /2 de 20 promociones tienen ahora un tope cuatro veces/],
+    ['caps with a digit too few', listOf(20, 2, capOf(3_000)), listOf(20, 2, capOf(30_000)), 'hold', /2 de 20 promociones tienen ahora un tope cuatro veces/],
     ['caps lost', listOf(20, 2, capOf(null)), listOf(20), 'hold', /2 de 20 promociones perdieron el tope/],
     ['caps doubled', listOf(20, 4, (index) => capOf(2 * (5_000 + index))), listOf(20), 'hold', /4 de 20 topes se multiplicaron por 2\./],
-    [
-      'percentages halved',
-      listOf(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } })),
-      listOf(20),
-      'hold',
-      /4 de 20 porcentajes se multiplicaron por 0,5\./,
-    ],
-    [
-      'percentages five points higher',
-      listOf(20, 4, (index) => ({ discount: { type: 'porcentaje', value: 15 + index } })),
-      listOf(20),
-      'hold',
-      /4 de 20 porcentajes cambiaron en 5 puntos\./,
-    ],
-    [
-      'every «no» lost',
-      listOf(10, 3, { ...forbidding, restrictions: ['Válido para compras online'] }),
-      listOf(10, 3, forbidding),
-      'hold',
-      /3 de 10 promociones que ya estaban perdieron un «no»/,
-    ],
-    [
-      '«se suma» for «no se suma»',
-      listOf(10, 3, { ...forbidding, stackable: true }),
-      listOf(10, 3, forbidding),
-      'hold',
-      /3 de 10 .* perdieron un «no»/,
-    ],
+    ['percentages halved', listOf(20, 4, (index) => ({ discount: { type: 'porcentaje', value: (10 + index) / 2 } })), listOf(20), 'hold', /4 de 20 porcentajes se multiplicaron por 0,5\./],
+    ['percentages five points higher', listOf(20, 4, (index) => ({ discount: { type: 'porcentaje', value: 15 + index } })), listOf(20), 'hold', /4 de 20 porcentajes cambiaron en 5 puntos\./],
+    ['every «no» lost', listOf(10, 3, { ...forbidding, restrictions: ['Válido para compras online'] }), listOf(10, 3, forbidding), 'hold', /3 de 10 promociones que ya estaban perdieron un «no»/],
+    ['«se suma» for «no se suma»', listOf(10, 3, { ...forbidding, stackable: true }), listOf(10, 3, forbidding), 'hold', /3 de 10 .* perdieron un «no»/],
     ['new dates as the month turns', listOf(20, 20, long), listOf(20), 'publish', /^$/],
     [
       'new dates weeks before the end',
@@ -241,41 +145,11 @@ describe('a capture against the last good edition', () => {
       'hold',
       /5 de 20 promociones tienen otras fechas sin que cambie el mes/,
     ],
-    [
-      'what ran put off',
-      listOf(20, 5, { validFrom: '2026-04-01', ...long }),
-      listOf(20),
-      'hold',
-      /5 de 20 promociones tienen otras fechas/,
-    ],
-    [
-      'a month left out',
-      listOf(20, 5, { validFrom: '2026-04-20', ...long }),
-      listOf(20, 20, { validUntil: '2026-03-26' }),
-      'hold',
-      /5 de 20 promociones tienen otras fechas/,
-    ],
-    [
-      'no month left out',
-      listOf(20, 20, { validFrom: '2026-04-01', ...long }),
-      listOf(20, 20, { validUntil: '2026-03-26' }),
-      'publish',
-      /^$/,
-    ],
-    [
-      'most of it a year back',
-      listOf(8, 6, { validUntil: '2025-03-31' }),
-      listOf(8),
-      'hold',
-      /Venció hace mucho el 75 % de las promociones, y antes el 0 %/,
-    ],
-    [
-      'old ones that were there before',
-      listOf(8, 4, { validUntil: '2025-03-31' }),
-      listOf(8, 4, { validUntil: '2025-03-31' }),
-      'publish',
-      /^$/,
-    ],
+    ['what ran put off', listOf(20, 5, { validFrom: '2026-04-01', ...long }), listOf(20), 'hold', /5 de 20 promociones tienen otras fechas/],
+    ['a month left out', listOf(20, 5, { validFrom: '2026-04-20', ...long }), listOf(20, 20, { validUntil: '2026-03-26' }), 'hold', /5 de 20 promociones tienen otras fechas/],
+    ['no month left out', listOf(20, 20, { validFrom: '2026-04-01', ...long }), listOf(20, 20, { validUntil: '2026-03-26' }), 'publish', /^$/],
+    ['most of it a year back', listOf(8, 6, { validUntil: '2025-03-31' }), listOf(8), 'hold', /Venció hace mucho el 75 % de las promociones, y antes el 0 %/],
+    ['old ones that were there before', listOf(8, 4, { validUntil: '2025-03-31' }), listOf(8, 4, { validUntil: '2025-03-31' }), 'publish', /^$/],
   ])('%s', (_, after, before, verdict, reason) => {
     const { verdict: is, reasons, isOnlyDifferent } = judged(after, before)
     expect(reasons.join(' ')).toMatch(reason)
@@ -297,27 +171,19 @@ describe('a capture against the last good edition', () => {
     expect(judgeCapture(figuresOf(day(1)), start).verdict).not.toBe('hold')
     expect(judgeCapture(figuresOf(day(3)), profileOf(day(2)), start)).toMatchObject({
       verdict: 'hold',
-      reasons: expect.arrayContaining([
-        expect.stringMatching(/^Desde el 13 de marzo: En 6 de 20 promociones que ya estaban cambió solo el descuento/),
-      ]),
+      reasons: expect.arrayContaining([expect.stringMatching(/^Desde el 13 de marzo: En 6 de 20 promociones que ya estaban cambió solo el descuento/)]),
     })
   })
 
   it('tells a better reading of the same words from a change of the source', () => {
-    const read = (few: number, change: Change, words: string) =>
-      listOf(20, few, change).map((one, index) => ({ ...one, words: `${words} ${index}` }))
+    const read = (few: number, change: Change, words: string) => listOf(20, few, change).map((one, index) => ({ ...one, words: `${words} ${index}` }))
     const before = profileOf(read(0, {}, 'words'), { reader: 'before' })
-    const judgedAs = (change: Change, words: string, reader: string) =>
-      judgeCapture(figuresOf([], { profile: profileOf(read(8, change, words), { reader }) }), before)
+    const judgedAs = (change: Change, words: string, reader: string) => judgeCapture(figuresOf([], { profile: profileOf(read(8, change, words), { reader }) }), before)
     expect(judgedAs({ onlyForProducts: 'Vinos' }, 'words', 'after').verdict).toBe('publish with warning')
     const otherwise = judgedAs({ discount: { type: 'porcentaje', value: 55 } }, 'words', 'after')
     expect(otherwise.verdict).toBe('hold')
-    expect(otherwise.reasons).toEqual([
-      expect.stringMatching(/En 8 de 20 promociones con las mismas palabras se lee de otra manera el descuento/),
-    ])
-    expect(judgedAs({ discount: { type: 'porcentaje', value: 55 } }, 'words', 'before').reasons.join(' ')).toMatch(
-      /cambió solo el descuento/,
-    )
+    expect(otherwise.reasons).toEqual([expect.stringMatching(/En 8 de 20 promociones con las mismas palabras se lee de otra manera el descuento/)])
+    expect(judgedAs({ discount: { type: 'porcentaje', value: 55 } }, 'words', 'before').reasons.join(' ')).toMatch(/cambió solo el descuento/)
   })
 
   it('has every reason once, those to hold first', () => {
@@ -331,10 +197,7 @@ describe('a capture against the last good edition', () => {
 describe('one card of twelve', () => {
   const methods = (...paymentMethods: MethodName[][]): Change => ({ paymentMethods, unknownPaymentMethods: [] })
   const weekly: Change = { limits: { maxDiscount: 5_000, explicitlyHasNoLimit: false, period: 'semana', per: null, caps: [] } }
-  const [visa, mastercard] = [
-    methods(['Banco Galicia', 'Tarjeta de crédito VISA']),
-    methods(['Banco Galicia', 'Tarjeta de crédito Mastercard']),
-  ]
+  const [visa, mastercard] = [methods(['Banco Galicia', 'Tarjeta de crédito VISA']), methods(['Banco Galicia', 'Tarjeta de crédito Mastercard'])]
   const withWallet = ({ paymentMethods }: Change) => methods(...(paymentMethods ?? []), ['Mercado Pago'])
   const listed = (change: Change) => listOf(12, 1, change).map((one, at) => ({ ...one, id: `id-${at}`, cardId: `card-${at}` }))
   it.each<[string, Change, Change, boolean]>([

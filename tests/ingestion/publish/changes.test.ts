@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { replacedIds } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import { findSuccessors, listEditionChanges } from '#ingestion/publish/changes.ts'
 import { aPromotion } from '../../storage/samples.ts'
@@ -62,6 +63,7 @@ describe('a successor', () => {
     const after = promotion('b', { discount: { type: 'porcentaje', value: 25 }, weekdays: ['Martes'] })
     expect([...findSuccessors([before], [after])]).toEqual([['b', 'a']])
     expect(told([before], [after])).toContainEqual(['b', 'follows', null])
+    expect([...replacedIds(changesOf([before], [after]))]).toEqual([before.id])
   })
 
   it.each<[string, Partial<PublishedPromotion>]>([

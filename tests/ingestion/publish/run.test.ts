@@ -172,6 +172,23 @@ describe('a run', () => {
     expect((await latestRuns(storage.db))[0]).toMatchObject({ outcome: 'partial', snapshotVersion: 1, sources: expect.any(Array) })
   })
 
+  it('publishes a live source as soon as it is there, while a slow one is still waited for', async () => {
+    const storage = await databases.open()
+    const slow = aSource([thirty], '2026-03-27', 'coto')
+    const seen: RunReport[] = []
+    const { promise: isThere, resolve } = Promise.withResolvers<void>()
+    const waiting: Source = { source: 'coto', read: () => isThere.then(slow.read) }
+    const onRecorded = (report: RunReport) => {
+      seen.push(report)
+      resolve()
+    }
+    await run(storage, [waiting, aSource([twenty])], { kind: 'live', onRecorded })
+    expect(seen.map(({ snapshotVersion, sources }) => [snapshotVersion, ...sources.map(({ source }) => source)])).toEqual([
+      [1, 'carrefour'],
+      [2, 'carrefour', 'coto'],
+    ])
+  })
+
   it('leaves a chain’s last good edition in place when its next capture is held', async () => {
     const storage = await databases.open()
     await run(storage, [aSource([twenty]), aSource([thirty], '2026-03-27', 'coto')])

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { loadSourceFacts } from '#chains/sources.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
+import { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import { checkCapture } from '#ingestion/sources/source.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
@@ -182,6 +183,20 @@ describe('Día', () => {
     await sourceOf(rehearsedSources(rehearsal.url), 'dia').read()
     expect(rehearsal.requests.filter(({ source }) => source === 'dia')).toHaveLength(1)
   })
+})
+
+test('a reading that a bug of ours keeps waiting for ever ends after four minutes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const makro = sourceOf(rehearsedSources(rehearsal.url), 'makro')
+    vi.spyOn(PoliteSession.prototype, 'ask').mockReturnValue(new Promise(() => {}))
+    const ended = makro.read().catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(240_000)
+    expect(String(await ended)).toBe('SourceError: La lectura tardó más de 240 s.')
+  } finally {
+    vi.useRealTimers()
+    vi.restoreAllMocks()
+  }
 })
 
 test('the configuration reports unknown values', () => {

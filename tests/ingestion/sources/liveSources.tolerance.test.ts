@@ -5,9 +5,9 @@ import { loadSourceFacts } from '#chains/sources.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { FetchedPage, PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { findBalancedJson } from '#ingestion/platforms/balancedJson.ts'
 import { extractPageText } from '#ingestion/platforms/html.ts'
-import { findHashBeside } from '#ingestion/platforms/vtexBundle.ts'
+import { findBalancedJson } from '#ingestion/platforms/json.ts'
+import { findHashBeside } from '#ingestion/platforms/vtexGraphql.ts'
 import type { WayContext, WayResult } from '#ingestion/platforms/way.ts'
 import { allSites } from '#rehearsal/exampleSites.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
@@ -90,7 +90,6 @@ describe.each(WAYS)('$chain by $way.name', ({ way }) => {
       fc.asyncProperty(ANYTHING, async (value) => {
         await outcomeOf(way.read(contextOf(() => JSON.stringify(value))))
       }),
-      { numRuns: 60 },
     )
   })
 
@@ -121,7 +120,6 @@ describe.each(WAYS)('$chain by $way.name', ({ way }) => {
       fc.asyncProperty(text, async (value) => {
         await outcomeOf(way.read(contextOf(() => value)))
       }),
-      { numRuns: 60 },
     )
   })
 })

@@ -2,21 +2,22 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
+import { lineOf } from '#cli/ingestionTable.ts'
 import { takeTurn } from '#cli/takeTurn.ts'
 import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
-import { ingestLive } from '#ingestion/publish/ingestLive.ts'
+import { runIngestion } from '#ingestion/publish/run.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
 import { keepFresh, type TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { lastHeartbeat } from '#storage/heartbeat.ts'
+import { lastHeartbeat, takeLease } from '#storage/leases.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { sqliteDatabases } from '../../storage/databases.ts'
-import { CARDS, NOW, QUICK } from '../sources/rehearsed.ts'
+import { CARDS, NOW, QUICK, rehearsedSources } from '../sources/rehearsed.ts'
 
 const ALL = CHAIN_SLUGS.length
 
@@ -106,12 +107,12 @@ describe('keeping fresh', () => {
     const webhook: Webhook = { url: receiver.url, token: 'abc', statusUrl: 'https://yapa.example/estado' }
     const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }) }
     const say = (line: string) => lines.push(line)
-    const how = { config, read, clock, passed: passed ?? (() => clock.now().getTime()), say }
+    const how = { config, read, clock, passed: passed ?? (() => clock.now().getTime()) }
     const openIt = open ?? (() => openOrCreateStorage(settings))
     // Here, where the clock is the test's own; in a process of its own: tests/cli/turns.test.ts.
     const turn = async (task: TurnTask, signal: AbortSignal) => {
       const opened = await openIt()
-      await takeTurn(opened, task, { ...how, signal }).finally(opened.close)
+      say(lineOf(await takeTurn(opened, task, { ...how, signal }).finally(opened.close)))
     }
     const watch = {
       open: openIt,
@@ -194,12 +195,29 @@ describe('keeping fresh', () => {
     const wrong = { now: () => new Date('2030-05-05T12:00:00Z') }
     const settings = await databases.settings()
     const before = await databases.open(settings)
-    const config = { client: new PoliteClient({ limits: PATIENT, hosts: { '*': rehearsal.url } }) }
-    await ingestLive(before, { config, read: readCard, clock: wrong, names: CHAIN_SLUGS })
+    const sources = rehearsedSources(rehearsal.url, { limits: PATIENT }, { clock: wrong })
+    await runIngestion(before, { kind: 'live', sources, read, clock: wrong })
     // All cards are over by then, so the gate holds them.
     expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
     const { stop } = await start(clock, () => openOrCreateStorage(settings))
     await until(async () => (await latestSnapshot(before.db))?.sources.length === ALL)
+    await stop()
+  }, 40_000)
+
+  it('takes a reading that was cut short for a failure: its source is read half an hour later', async () => {
+    const clock = movableClock()
+    const settings = await databases.settings()
+    const { db } = await databases.open(settings)
+    const [now, end] = [NOW.toISOString(), new Date(NOW.getTime() + 180_000).toISOString()]
+    await takeLease(db, { source: 'coto', holder: 'elsewhere:1:0:x', free: null }, { now, until: end })
+    const { stop } = await start(clock, () => openOrCreateStorage(settings))
+    const published = async () => (await latestSnapshot(db))?.sources.map(({ source }) => source) ?? []
+    await until(async () => (await published()).length === ALL - 1)
+    clock.skip(20 * 60_000)
+    await lookedAgain(clock)
+    expect(await published()).not.toContain('coto')
+    clock.skip(20 * 60_000)
+    await until(async () => (await published()).includes('coto'))
     await stop()
   }, 40_000)
 

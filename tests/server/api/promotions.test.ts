@@ -6,6 +6,7 @@ import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { HISTORY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { apiRoute } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { MANY_RUNS } from '../../seed.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
 const list = apiRoute(listPromotions)
@@ -225,7 +226,7 @@ describe('GET /api/v1/promotions', () => {
         const { parameter } = await response.json()
         expect([...new URL(`http://localhost/?${text}`).searchParams.keys()].map((name) => name.slice(0, 100))).toContain(parameter)
       }),
-      { numRuns: 600 },
+      { numRuns: MANY_RUNS },
     )
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress } from '#server/http/clientAddress.ts'
 import { rateLimit } from '#server/http/rateLimit.ts'
-import { isSameOrigin } from '#server/http/sameOrigin.ts'
+import { isSameOrigin } from '#server/http/refusals.ts'
 
 describe('a limit per client', () => {
   const at = { time: 0 }

@@ -8,7 +8,7 @@ vi.mock('satori', async (original) => ({ default: vi.fn((await original<{ defaul
 const PICTURE: Picture = {
   chain: { name: 'Carrefour', fill: '#004e9f', ink: '#ffffff' },
   title: '25% de descuento',
-  lines: [1, 2, 3].map((at) => ({ label: `Coto: $ ${at}.000`, words: `Con Mercado Pago ${at}` })),
+  lines: [1, 2, 3].map((at) => ({ side: [`$ ${at}.000`], words: `Con Mercado Pago ${at}` })),
   foot: 'Verificala en la fuente antes de ir',
 }
 
@@ -32,7 +32,7 @@ test('all that a picture says lies within it, the call to verify and the name of
   expect(texts).toEqual([
     'Carrefour',
     '25% de descuento',
-    ...PICTURE.lines.flatMap(({ label, words }) => [label, words]),
+    ...PICTURE.lines.flatMap(({ side, words }) => [...side, words]),
     PICTURE.foot,
     'Yapa',
   ])
@@ -41,7 +41,7 @@ test('all that a picture says lies within it, the call to verify and the name of
 
 test('where there is no room it has fewer lines, and each whole: the first ones in smaller letters before they go', async () => {
   const words = (at: number) => `${at}: con American Express de Patagonia, ${'sin carnes, lácteos ni bebidas, '.repeat(8)}con Singular`
-  const { texts, lowest } = await drawn({ ...PICTURE, kept: 2, lines: [1, 2, 3, 4].map((at) => ({ label: '', words: words(at) })) })
+  const { texts, lowest } = await drawn({ ...PICTURE, kept: 2, lines: [1, 2, 3, 4].map((at) => ({ side: [], words: words(at) })) })
   expect(texts.slice(2, -2)).toEqual([words(1), words(2)])
   expect(lowest).toBeLessThanOrEqual(PICTURE_SIZE.height)
 })

@@ -6,7 +6,7 @@ import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
 const PICTURE: Picture = {
   chain: { name: 'Carrefour', fill: '#004e9f', ink: '#ffffff' },
   title: '25% de descuento',
-  lines: [{ label: 'Con', words: 'Mercado Pago' }],
+  lines: [{ side: [], words: 'Mercado Pago' }],
   foot: 'Verificala en la fuente antes de ir',
 }
 
@@ -38,12 +38,12 @@ describe('a picture for link previews', () => {
   test('has room for any words: long names, no lines, many lines, letters that its font lacks', async () => {
     const long = 'Banco con un nombre larguísimo '.repeat(2_000)
     const hostile: Picture[] = [
-      { chain: { name: long, fill: '#000000', ink: '#ffffff' }, title: long, lines: [{ label: '', words: long }], foot: long },
+      { chain: { name: long, fill: '#000000', ink: '#ffffff' }, title: long, lines: [{ side: [], words: long }], foot: long },
       { chain: null, title: '', lines: [], foot: '' },
       {
         chain: null,
         title: '\u202e<script>\u0000',
-        lines: Array.from({ length: 40 }, () => ({ label: '🧉', words: '漢字 ﷽' })),
+        lines: Array.from({ length: 40 }, () => ({ side: [], words: '漢字 ﷽' })),
         foot: '\n',
       },
     ]

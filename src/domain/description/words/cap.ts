@@ -86,13 +86,6 @@ function comingWords({ where, days, business }: RefundCondition, { funds }: Paid
   return `${place}${days === null ? '' : ` en ${daysWords(days, business)}`}`
 }
 
-/** Says the same for money that comes back later; empty for a discount at the till, or when the card does not say. */
-export function whenBackWords({ conditions: { refund, how }, qualifiers }: Paid, holder?: Holder): string {
-  if (refund?.kind !== 'refund') return ''
-  if (isByCard(refund, qualifiers)) return ' después, según la tarjeta'
-  return comingWords(refund, how, holder) || ' después'
-}
-
 /** Only a credit card surely has a statement; that of money in an account is the account's. */
 function backTo(where: Place, funds: Paid['conditions']['how']['funds'], holder: Holder): string {
   if (where === 'statement' && funds === 'credit') return moneyPlaceWords(where, holder)

@@ -2,7 +2,7 @@ import type { Category, ConditionFacts } from '../../promotion/condition.ts'
 import type { ExcludedCategory } from '../../promotion/exclusions.ts'
 import { groupExclusions, isFood } from '../../promotion/exclusions.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { areGoodsNamed, firstGoods, goodsInSentence, mentionsGoods } from '../../promotion/sourceGoods.ts'
+import { areGoodsNamed, goodsInSentence, goodsWithin, mentionsGoods } from '../../promotion/sourceGoods.ts'
 import { capitalize, joinWithAnd } from '../../text/words.ts'
 
 /** The goods that an offer includes and excludes. */
@@ -86,14 +86,6 @@ type Excluding = Pick<ListedPromotion, 'excludesProducts'> & {
   conditions: Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 }
 
-/** Names the excluded goods by groups, each with the excluded part. */
-export function excludedGroupsWords({ conditions, excludesProducts }: Excluding): string[] {
-  return [
-    ...groupExclusions(conditions).map((group) => joinWithAnd(group.map((good) => pairWords(nounOf(good, excludesProducts))))),
-    ...(conditions.excludesBrands ? [BRANDS] : []),
-  ]
-}
-
 const BRANDS = 'algunas marcas'
 
 /** Used when the card does not name the goods, or names only goods outside all categories. */
@@ -134,12 +126,6 @@ export function scopeLine(promotion: Scoped): string | null {
   return goods === null ? null : `Solo en ${goods}`
 }
 
-/** Names the scope after the gain: «en electro»; null where the card names no goods. */
-export function scopeAfterGain(promotion: Scoped): string | null {
-  const goods = goodsLine(promotion)
-  return goods === null ? null : `en ${goods}`
-}
-
 /** Checks whether the line leaves out a part of the card's own list. */
 export function isScopeShortened({ onlyForProducts }: Pick<Scoped, 'onlyForProducts'>): boolean {
   return onlyForProducts !== null && onlyForProducts.length > LINE
@@ -148,7 +134,7 @@ export function isScopeShortened({ onlyForProducts }: Pick<Scoped, 'onlyForProdu
 function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string | null {
   if (onlyForProducts === null) return onlyFor && briefGoodsWords(onlyFor)
   if (!isScopeShortened({ onlyForProducts })) return goodsInSentence(onlyForProducts)
-  const first = firstGoods(onlyForProducts, LINE)
+  const first = goodsWithin(onlyForProducts, LINE)
   return first === null ? SOME_GOODS : goodsInSentence(first)
 }
 

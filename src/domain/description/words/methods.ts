@@ -1,13 +1,11 @@
-import type { MethodName } from '../../catalogue/paymentMethod.ts'
-import { methodNamed } from '../../catalogue/paymentMethod.ts'
+import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '../../choice/answer.ts'
 import { isUnknownMethodOptional } from '../../choice/eligibility.ts'
 import type { Ranked } from '../../choice/ranking.ts'
 import { anyMethodWords } from '../../promotion/anyMethod.ts'
-import type { Funds, Rail } from '../../promotion/condition.ts'
+import { acceptedRails, type Funds, type Rail } from '../../promotion/condition.ts'
 import { inlineMethodName, isGenericCardName, methodWords, saysCardKind, shortenDoubleNames } from '../../promotion/methodNames.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { acceptedRails } from '../../promotion/rails.ts'
 import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
 /** With what one pays: the methods, the ways to pay, and whose they are. */
@@ -198,7 +196,7 @@ export function methodsWords(promotion: ListedPromotion): string {
     institutionParts(shortenDoubleNames(promotion)).map(({ words }) => words),
     NAMED,
   )
-  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appForAllWords(promotion)}` : ''}`
+  return `${named}${unknownMethodsSuffix(promotion)}${isAllWithModo(paymentMethods) ? `, pagando con ${appOfEveryGroup(promotion)}` : ''}`
 }
 
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
@@ -207,7 +205,7 @@ function unknownMethodsSuffix(promotion: ListedPromotion): string {
 }
 
 /** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
-export function appForAllWords({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
+export function appOfEveryGroup({ conditions: { how } }: Pick<ListedPromotion, 'conditions'>): string {
   return how.app.includes('MODO') ? how.app.join(' o ') : 'MODO'
 }
 

@@ -2,7 +2,7 @@ import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
 import type { MissingThing } from '../../choice/eligibility.ts'
 import { issuerNameBySlug, methodWords } from '../../promotion/methodNames.ts'
 import { parseQuestionKey, type QuestionKey } from '../../questions/questionKey.ts'
-import { allClausesWords, anyClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../../text/verbPhrase.ts'
+import { allClausesWords, eitherClauseWords, infinitiveWords, joinAlternatives, type VerbPhrase } from '../../text/verbPhrase.ts'
 import { joinWithAnd, joinWithOr } from '../../text/words.ts'
 
 /** Who can use it, and what a shopper lacks or has not said. */
@@ -12,11 +12,10 @@ type Open = Pick<MissingThing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** Says what a maybe depends on, naming the first thing only: «si cobrás tu sueldo en Galicia y una condición más». */
+/** Says what a maybe depends on, of more than two things the first: «si cobrás tu sueldo en Galicia y 2 condiciones más». */
 export function firstConditionWords(missing: readonly Open[], whose?: Whose): string {
   const [first = [], ...more] = alternativesOf(missing)
-  const others = more.length === 1 ? 'una condición más' : `${more.length} condiciones más`
-  return `${openConditionsWords(first, whose)}${more.length > 0 ? ` y ${others}` : ''}`
+  return more.length < 2 ? openConditionsWords(missing, whose) : `${openConditionsWords(first, whose)} y ${more.length} condiciones más`
 }
 
 /** Groups missing things that are alternatives of each other. */
@@ -49,7 +48,7 @@ export function forWhomWords(missing: readonly Open[], whose?: Whose): string | 
 
 function alternatives(any: readonly Open[], whose: Whose): string {
   const also = any.length === 1 ? othersWords(any[0]?.also ?? []) : ''
-  return `${anyClauseWords(any.map(clauseOf), whose?.name ?? null)}${also}`
+  return `${eitherClauseWords(any.map(clauseOf), whose?.name ?? null)}${also}`
 }
 
 /** Returns the clause; a card or a method without one becomes «tenés …». */

@@ -56,6 +56,12 @@ export function readingsWords(promotion: Read): string[] {
   return openFields(readings).map((field) => differenceWords(field, promotion))
 }
 
+/** Marks that readers differ, or two cards of the page in the same words. */
+export function briefReadings({ readings }: Pick<Read, 'readings'>): string {
+  const isOfPage = openFields(readings).every((field) => readings?.open[field]?.from === 'tarjeta')
+  return isOfPage ? 'la página dice dos cosas' : 'dos lecturas difieren'
+}
+
 function differenceWords<F extends SharedField>(field: F, promotion: Read): string {
   const [name, words] = FIELDS[field]
   const open: { from: string; other?: SharedValues[F] | undefined } | undefined = promotion.readings?.open[field]

@@ -34,10 +34,10 @@ import {
  */
 export const WALLET_COOKIE = 'yapa_wallet'
 
-/** Present while the wallet's cookie is less than a day old and written by the server (`server/http/lastingWallet.ts`). */
+/** While the cookie is less than a day old and written by the server (`server/http/lastingWallet.ts`). */
 export const WALLET_DAY_COOKIE = 'yapa_wallet_dia'
 
-/** The most characters: with its name and attributes the cookie stays below the 4,096 bytes that every browser accepts. */
+/** With name and attributes it stays below the 4,096 bytes that every browser accepts. */
 export const MAX_HOUSEHOLD_TEXT = 3_500
 
 const damaged = () => new TextProblem('está incompleta o es de otra versión de Yapa')
@@ -47,7 +47,7 @@ function found<T>(value: T | undefined): T {
   return value
 }
 
-/** Writes a number in base 36. It reads at most six digits. */
+/** Base 36, at most six digits. */
 const number: TextForm<number> = {
   write: (value) => value.toString(36),
   read(text) {
@@ -56,12 +56,12 @@ const number: TextForm<number> = {
   },
 }
 
-/** Writes a value as its index in a list. Lists only grow at the end, so that old cookies keep their meaning. */
+/** Its index. Lists only grow at the end, so that old cookies keep their meaning. */
 function oneOf<T>(all: readonly T[]): TextForm<T> {
   return { write: (value) => number.write(all.indexOf(value)), read: (text) => found(all[number.read(text)]) }
 }
 
-/** Writes several values as one number with a bit for each index of such a list. */
+/** A bit for each index of such a list. */
 function someOf<T>(all: readonly T[]): TextForm<T[]> {
   return {
     write: (held) => number.write(all.reduce((mask, item, bit) => (held.includes(item) ? mask + 2 ** bit : mask), 0)),
@@ -75,7 +75,7 @@ function someOf<T>(all: readonly T[]): TextForm<T[]> {
 
 const cardsOf = someOf(CARD_SLUGS)
 
-/** Writes the method's code in the catalogue. When the cards are known, a dash and the cards follow. */
+/** The catalogue's code; known cards follow a dash. */
 const instrument: TextForm<Instrument> = {
   write: ({ method, cards }) => number.write(methodBySlug(method).code) + (cards === null ? '' : `-${cardsOf.write(cards)}`),
   read(text) {
@@ -112,7 +112,7 @@ export const questionCode: TextForm<QuestionKey> = {
   },
 }
 
-/** Writes the questions with this answer. Reading skips a question that this version does not know, to keep the rest of the wallet. */
+/** A question that this version does not know is skipped, to keep the rest of the wallet. */
 function answered(answer: boolean): WalletPart {
   return {
     write: (wallet) =>
@@ -143,7 +143,7 @@ export function encodeWallet(wallet: Wallet): string {
   return `${body}.${checkOf(body)}`
 }
 
-/** Reads a wallet. @throws TextProblem for a damaged text, another version, or an unknown method, card, club or province. */
+/** @throws TextProblem for a damaged text, another version, or an unknown method, card, club or province. */
 function readWallet(text: string): Wallet {
   const end = text.lastIndexOf('.')
   const body = text.slice(0, Math.max(end, 0))
@@ -153,7 +153,7 @@ function readWallet(text: string): Wallet {
   return walletOfParts(texts.map((one, at) => found(PARTS[at]).read(one)))
 }
 
-/** Computes three base-36 digits that show whether the text was cut or garbled; they protect no secret. */
+/** Shows whether the text was cut or garbled; protects no secret. */
 function checkOf(text: string): string {
   let sum = 7
   for (let index = 0; index < text.length; index++) sum = (sum * 31 + text.charCodeAt(index)) % 46_656
@@ -174,7 +174,7 @@ export function encodeHousehold(people: Household): string {
   return people.length === 1 && id === '' && name === '' ? encodeWallet(wallet) : ['3', ...people.map(person.write)].join('/')
 }
 
-/** Reads the people; returns null when the text or a wallet in it is damaged or of another version. Never throws. */
+/** Null when the text or a wallet in it is damaged or of another version. Never throws. */
 export function decodeHousehold(text: string): Household | null {
   const parsed = parsedBy(() => readHousehold(text))
   return parsed.ok ? parsed.value : null
@@ -189,7 +189,7 @@ export function readHousehold(text: string): Household {
   return [first, ...more]
 }
 
-/** Reads the people from a `Cookie` header or `document.cookie`; returns `NOBODY_YET` when there are none or they cannot be read. */
+/** `NOBODY_YET` when there are none or they cannot be read. */
 export function peopleOfCookies(cookies: string | null | undefined): Household {
   return decodeHousehold(walletTextIn(cookies)) ?? NOBODY_YET
 }
@@ -204,7 +204,7 @@ export function cookieValue(header: string | null | undefined, name: string): st
   return pairs.find((pair) => pair.startsWith(start))?.slice(start.length) ?? null
 }
 
-/** Decodes percent escapes; returns the text unchanged when they are damaged, for example by an app that cut a link. */
+/** Unchanged when the escapes are damaged, for example by an app that cut a link. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -34,7 +34,7 @@ const instrument: TextForm<Instrument> = {
   },
 }
 
-/** A word for each of some questions: its name, and in reading also other spellings that clearly mean it. */
+/** Its name, and in reading also other spellings that clearly mean it. */
 function named(names: readonly (readonly [QuestionKey, string, ...string[]])[], problem: string): TextForm<QuestionKey> {
   return {
     write: (key) => names.find(([one]) => one === key)?.[1] ?? '',
@@ -58,7 +58,7 @@ const provinceName: TextForm<QuestionKey> = {
   read: (text) => placeKey(found(placeNamed(text), 'provincia desconocida', text)),
 }
 
-const yesOrNo: TextForm<boolean> = {
+const writtenYesOrNo: TextForm<boolean> = {
   write: (contactless) => (contactless ? 'yes' : 'no'),
   read(text) {
     if (text !== 'yes' && text !== 'no') throw new TextProblem('«phone» tiene que ser yes o no')
@@ -87,7 +87,7 @@ const { wallet, conditions, memberships, phone, province } = partsOf({
   wallet: listOf(',', instrument),
   conditions: listOf(',', condition),
   memberships: listOf(',', club),
-  phone: yesOrNo,
+  phone: writtenYesOrNo,
   province: provinceName,
 })
 const answers: WalletPart = {
@@ -96,7 +96,7 @@ const answers: WalletPart = {
 }
 export const PARAMETERS: Record<keyof WalletParameters, WalletPart> = { wallet, conditions, memberships, phone, province, answers }
 
-/** The most characters of one parameter; no real wallet needs more. */
+/** No real wallet needs more characters. */
 const MAX_TEXT = 8_000
 
 export function formatWalletParameters(wallet: Wallet): WalletParameters {
@@ -104,7 +104,7 @@ export function formatWalletParameters(wallet: Wallet): WalletParameters {
   return Object.fromEntries(texts.filter(([name, text]) => name === 'wallet' || text !== ''))
 }
 
-/** Reads a wallet from texts. @throws TextProblem for the first that is none. */
+/** @throws TextProblem for the first text that is none. */
 export function readWalletParameters(given: Partial<Record<keyof WalletParameters, unknown>>): Wallet {
   const parts = WALLET_PARAMETERS.map((name) => {
     const { [name]: text = '' } = given

@@ -13,9 +13,7 @@ import {
   type Wallet,
 } from '../wallet.ts'
 
-// What the two text forms of a wallet share: the compact code (`cookie.ts`) and the readable parameters (`parameters.ts`).
-
-/** Text that is no wallet. The message says what is wrong: a Spanish sentence without its full stop. */
+/** The message says what is wrong: a Spanish sentence without its full stop. */
 export class TextProblem extends Error {
   override name = 'TextProblem'
 }
@@ -31,13 +29,13 @@ export function parsedBy<T>(read: () => T): Parsed<T> {
   }
 }
 
-/** Writes a value as text and reads it. The meaning of what `write` writes never changes. `read` throws `TextProblem`. */
+/** The meaning of what `write` writes never changes. `read` throws `TextProblem`. */
 export type TextForm<T> = { write: (value: T) => string; read: (text: string) => T }
 
-/** The most entries of a list; the catalogue has fewer. */
+/** The catalogue has fewer. */
 const MAX_ITEMS = 160
 
-/** Writes values with a separator between them. Reading also accepts spaces around them. */
+/** Reading also accepts spaces around the separators. */
 export function listOf<T>(separator: ',' | '_', { write, read }: TextForm<T>): TextForm<T[]> {
   return {
     write: (values) => values.map(write).join(separator),
@@ -52,7 +50,7 @@ export function listOf<T>(separator: ',' | '_', { write, read }: TextForm<T>): T
 
 export type WalletPart = { write: (wallet: Wallet) => string; read: (text: string) => Partial<Wallet> }
 
-/** The questions that have a part of their own, where the answer is yes. */
+/** They have a part of their own, where the answer is yes. */
 export const CONDITION_QUESTIONS = CONDITIONS.map((name) => CONDITION_KEYS[name])
 export const CLUB_QUESTIONS = MEMBERSHIPS.map(membershipKey)
 const LISTED = new Set<string>([...CONDITION_QUESTIONS, ...CLUB_QUESTIONS, ...PLACE_KEYS])
@@ -108,7 +106,7 @@ function partOf<T>(form: TextForm<T>, valueIn: (wallet: Wallet) => T | undefined
   }
 }
 
-/** Puts the parts of a wallet together. Of two answers to one question the later holds. */
+/** Of two answers to one question the later holds. */
 export function walletOfParts(parts: readonly Partial<Wallet>[]): Wallet {
   const answers: Answers = Object.assign({}, ...parts.map((part) => part.answers))
   return normaliseWallet(Object.assign({}, EMPTY_WALLET, ...parts, { answers }))

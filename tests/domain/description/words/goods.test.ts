@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  briefGoodsWords,
-  excludedGroupsWords,
-  excludedLine,
-  exclusionWords,
-  scopeAfterGain,
-  scopeLine,
-} from '#domain/description/words/goods.ts'
+import { briefGoodsWords, excludedLine, exclusionWords, scopeLine } from '#domain/description/words/goods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { plainPromotion } from '../../arbitraries.ts'
 
@@ -18,7 +11,7 @@ it('a card that names none of its exclusions only says that there are some', () 
 
 it('a promotion for some goods only names them, one for the whole purchase is silent', () => {
   expect(scopeLine({ onlyForProducts: 'Electrónica y línea blanca', conditions: NO_CONDITIONS })).toBe('Solo en electrónica y línea blanca')
-  expect(scopeAfterGain({ onlyForProducts: null, conditions: NO_CONDITIONS })).toBeNull()
+  expect(scopeLine({ onlyForProducts: null, conditions: NO_CONDITIONS })).toBeNull()
   // Names keep their capitals.
   expect(scopeLine({ onlyForProducts: 'Coca-Cola y otras gaseosas', conditions: NO_CONDITIONS })).toBe('Solo en Coca-Cola y otras gaseosas')
   expect(scopeLine({ onlyForProducts: 'Marolio, Molto y Esencial', conditions: NO_CONDITIONS })).toBe('Solo en Marolio, Molto y Esencial')
@@ -75,15 +68,5 @@ describe('lists of goods', () => {
     expect(out(['otros'])).toEqual({ words: 'sin algunos productos', isFood: false })
     expect(out(['carne', 'otros'])).toEqual({ words: 'sin carnes ni algunos otros productos', isFood: true })
     expect(out(['panaderia'], false, ['panaderia'])).toEqual({ words: 'sin algunos productos de panadería', isFood: true })
-  })
-
-  it('that leave out goods are groups, one of them by its name where all of it is meant, and never a place', () => {
-    const conditions = {
-      excludes: ['electro', 'restaurante', 'leche-infantil', 'aceite', 'harina-azucar', 'bebidas', 'cerveza', 'celulares-informatica'],
-      excludesSome: ['aceite'],
-      excludesBrands: true,
-    } satisfies Parameters<typeof excludedGroupsWords>[0]['conditions']
-    const groups = excludedGroupsWords({ excludesProducts: null, conditions })
-    expect(groups).toEqual(['leche infantil', 'bebidas', 'harina y azúcar y algunos aceites', 'electro', 'algunas marcas'])
   })
 })

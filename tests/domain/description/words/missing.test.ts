@@ -7,9 +7,9 @@ const SALARY = { name: 'sueldo', clause: clauseOf('salary:banco-galicia') }
 const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: clauseOf(question, name) })
 const CARD = { name: 'Visa Crédito' }
 
-test('a headline has the first thing that a maybe depends on, and a sign that there are more', () => {
+test('of more than two things that a maybe depends on the first is said, and how many more there are', () => {
   expect(firstConditionWords([SALARY])).toBe('si cobrás tu sueldo en Galicia')
-  expect(firstConditionWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y una condición más')
+  expect(firstConditionWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y si tenés Visa Crédito')
 })
 
 test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
@@ -20,7 +20,7 @@ test('what stands for each other is joined by «o», and belongs together where 
     anyOf: 'province:chaco' as const,
   }))
   expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y una condición más')
+  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y si tenés Visa Crédito')
   expect(firstConditionWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
   expect(missingWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(

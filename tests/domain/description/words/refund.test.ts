@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { capSentence, moneyBackWords, moneyPlaceWords, whenBackWords } from '#domain/description/words/cap.ts'
+import { capSentence, moneyBackWords, moneyPlaceWords } from '#domain/description/words/cap.ts'
 import { type Funds, NO_CONDITIONS, type RefundCondition } from '#domain/promotion/condition.ts'
 import type { CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 
@@ -41,9 +41,7 @@ describe('when and where the money comes', () => {
     expect(moneyBackWords(paid(refund({ kind: 'refund', where: 'statement' }), funds))).toBe(words)
   })
 
-  it('stands behind a verb only where it comes back later', () => {
-    expect(whenBackWords(paid(refund({ kind: 'refund', where: 'account', days: 30 })), ANA)).toBe(' a la cuenta de Ana en 30 días')
-    expect([whenBackWords(paid(refund({ kind: 'till' }))), whenBackWords(paid(refund({ kind: 'refund' })))]).toEqual(['', ' después'])
+  it('is looked for in a place of its own', () => {
     expect([moneyPlaceWords('account'), moneyPlaceWords('statement', ANA)]).toEqual(['en tu cuenta', 'en el resumen de la tarjeta de Ana'])
   })
 })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
-import { TIER_NAMES } from '#domain/catalogue/issuerFacts.ts'
 import { CARD_SLUGS, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { tierSlug } from '#domain/catalogue/tiers.ts'
+import { TIER_NAMES, tierSlug } from '#domain/catalogue/tiers.ts'
 import { KIND_LETTERS, type QuestionKey } from '#domain/questions/questionKey.ts'
 import {
   cookieValue,

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { lastRead, type Read, readWhenDue } from '#ui/reads.ts'
+import { loadPromotion } from './detail.functions.ts'
+import type { PromotionPageData, PromotionSource } from './detailData.ts'
+
+export function readName(id: string): string {
+  return `/promocion/${id}`
+}
+
+/** What all reads of a promotion have in common: its page and the details of the list share them. */
+export const promotionRead = (id: string) =>
+  [readName(id), () => loadPromotion({ data: id }), (page: PromotionPageData | null) => page?.untilTomorrow ?? 0] as const
+
+/** Reads all that is known of a promotion. A row begins it before its detail opens. */
+export function readPromotion(id: string): Promise<Read<PromotionPageData | null>> {
+  return readWhenDue<PromotionPageData | null>(...promotionRead(id))
+}
+
+/** Reads what is behind a promotion of the list: `waiting` until it comes; null when it could not be read or is no longer published. */
+export function usePromotionSource(id: string): PromotionSource | 'waiting' | null {
+  const [source, setSource] = useState<PromotionSource | 'waiting' | null>(
+    () => lastRead<PromotionPageData | null>(readName(id))?.data?.source ?? 'waiting',
+  )
+  useEffect(() => {
+    let isShown = true
+    void readPromotion(id)
+      .catch(() => null)
+      .then((read) => isShown && setSource(read?.data?.source ?? null))
+    return () => {
+      isShown = false
+    }
+  }, [id])
+  return source
+}
+
+/** Returns a promotion's own words as one text, with the address of its official page; null when they could not be loaded. */
+export async function loadPromotionText({ id }: { id: string }): Promise<{ words: string; url: string } | null> {
+  const read = await readPromotion(id).catch(() => null)
+  const source = read?.data?.source
+  if (!source?.words) return null
+  const lines = source.words.blocks.flatMap(({ parts, called }) => (called === undefined ? [parts.map(({ text }) => text).join('')] : []))
+  return { words: lines.join('\n').trim(), url: source.url }
+}
