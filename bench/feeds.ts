@@ -6,8 +6,8 @@ import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { draftsOf as draftsOfBenefit } from '#feeds/cuenta-dni/source.ts'
-import { draftsOf as draftsOfLevels } from '#feeds/personal-pay/source.ts'
+import { draftsOfBenefit } from '#feeds/cuenta-dni/source.ts'
+import { draftsOfLevels } from '#feeds/personal-pay/source.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 
 const DATA = path.join(REAL_CARDS, 'issuers/data')

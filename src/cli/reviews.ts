@@ -13,6 +13,7 @@ import { runInPublication } from '#storage/publication.ts'
 import { allReadings, readingLineSchema, type StoredReading, storeReadings } from '#storage/readings.ts'
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
+import { errorMessage } from '#storage/storageError.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
      npm run --silent yapa -- reviews --import ARCHIVO
@@ -92,7 +93,7 @@ export async function reviewsIn(
       if (reading.success) readings.push(reading.data.reading)
       else found.push(parseReviewLine(parsed, { wordsOf: cardWordsOf, read: readWords, legalTextOf }, now))
     } catch (error) {
-      problems.push(`${file}, línea ${number}: ${error instanceof Error ? error.message : String(error)}`)
+      problems.push(`${file}, línea ${number}: ${errorMessage(error)}`)
     }
   }
   return { reviews: found, readings, problems }

@@ -5,7 +5,7 @@ import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
-import { explainStorageFailure } from '#storage/storageError.ts'
+import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import { takeTurn } from './takeTurn.ts'
 import { GRACE, type TurnNews } from './turns.ts'
 
@@ -16,9 +16,9 @@ const stop = () => stopping.abort()
 // Ctrl-C on a terminal reaches this process too. The channel ends when the parent is gone.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
 process.on('disconnect', () => setTimeout(() => process.exit(1), GRACE).unref())
-process.on('uncaughtException', (error) => void tell({ fault: wordsOf(error) }).then(() => process.exit(1)))
+process.on('uncaughtException', (error) => void tell({ fault: errorMessage(error) }).then(() => process.exit(1)))
 process.once('message', async (task: TurnTask) => {
-  await work(task).catch((thrown: unknown) => tell({ problem: wordsOf(explainStorageFailure(thrown) ?? thrown) }))
+  await work(task).catch((thrown: unknown) => tell({ problem: errorMessage(explainStorageFailure(thrown) ?? thrown) }))
   process.exit(0)
 })
 
@@ -46,8 +46,4 @@ function tell(news: TurnNews): Promise<void> {
     if (process.connected) process.send?.(news, undefined, undefined, () => resolve())
     else resolve()
   })
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

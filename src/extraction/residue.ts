@@ -226,7 +226,7 @@ const DEMANDED = new Set<MentionKind>(
 const BANNED = new Set<MentionKind>([...DEMANDED, 'institution', 'network', 'cardKind', 'date', 'branch'])
 /** No field holds their detail (which account, which enrolment): only the card's words say it. */
 const IN_WORDS = new Set<WhoKind>(['account', 'enrolment', 'other'])
-const PLACES = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
+const WITHOUT_FORMAT = new Set<NamedChannel>(['shops', 'inPerson', 'phone', 'sister'])
 const isDemanded = ({ kind }: Mention) => DEMANDED.has(kind)
 const stackingIn = ({ mentions }: Pick<Clause, 'mentions'>) =>
   selectMentions(mentions, 'topic').find(({ value }) => value === 'stacking' || value === 'alone')
@@ -277,7 +277,9 @@ function isTellingBan(clause: Clause, mentions: readonly Mention[], { where, con
   const isTold = ({ kind, value }: Mention) => {
     if (kind === 'province' || kind === 'town') return isPlaceOf(region, value)
     if (kind === 'branch') return isPlaceOf(region, value.name)
-    return kind === 'channel' && !PLACES.has(value) && !where.some((format) => (value === 'web' ? isOnline(format) : format === value))
+    return (
+      kind === 'channel' && !WITHOUT_FORMAT.has(value) && !where.some((format) => (value === 'web' ? isOnline(format) : format === value))
+    )
   }
   const banned = mentions.filter((mention) => BANNED.has(mention.kind) && isBeside(mention))
   const besides = { clues: clause.clues.filter(isBeside) }

@@ -8,8 +8,8 @@ import { newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
-import { CardQuestion } from '#features/wallet/CardQuestion.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
+import { RowQuestion } from '#features/wallet/RowQuestion.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { pageHead } from '#ui/pageHead.ts'
 import type { Read } from '#ui/reads.ts'
@@ -84,7 +84,7 @@ const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx
 const PromotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 const asking: QuestionRenderers = {
-  onCard: (question) => <CardQuestion {...question} />,
+  onRow: (question) => <RowQuestion {...question} />,
   inDetail: {
     questions: (about) => <PromotionQuestions {...about} />,
     use: (about) => <UseOfPromotion {...about} />,

@@ -2,7 +2,7 @@ import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { addressOf, askedOrKept, readWishes } from '#domain/plan/wishes.ts'
-import { loadEnded, newsMarkOfRequest } from '#features/news/ended.functions.ts'
+import { loadEndedOffers, newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { NewsPart } from '#features/news/NewsPart.tsx'
 import { PlanPage } from '#features/plan/PlanPage.tsx'
 import { loadPlan } from '#features/plan/plan.functions.ts'
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_week/semana')({
     const [plan, ended] = await Promise.all([
       loadPlan(readPlanSearch(location.search)),
       // Without a connection the page goes without what ended.
-      loadEnded().catch(() => []),
+      loadEndedOffers().catch(() => []),
     ])
     return { plan, ended, mark: newsMarkOfRequest() }
   },

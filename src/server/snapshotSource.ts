@@ -5,7 +5,7 @@ import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
 import { databaseTime, lastHeartbeat } from '#storage/leases.ts'
 import { unknownMigrations } from '#storage/migrations.ts'
-import { loadEnded } from '#storage/promotions.ts'
+import { loadEndedPromotions } from '#storage/promotions.ts'
 import { latestRuns, runsFingerprint } from '#storage/runs.ts'
 import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
@@ -48,7 +48,7 @@ export async function openSnapshotSource({ unreviewed = 'on', ...settings }: Sto
     recentChanges: ({ kind, publishedAt }: Snapshot) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
     /** What ended with these changes, as last seen. */
     endedOf: (changes: readonly PublishedChange[]) =>
-      loadEnded(
+      loadEndedPromotions(
         db,
         changes.flatMap(({ event, promotionId }) => (event === 'ended' ? [promotionId] : [])),
       ),

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { isBeforeFirstRelease, latestMigration } from './migrations.ts'
-import { StorageError } from './storageError.ts'
+import { errorMessage, StorageError } from './storageError.ts'
 import type { Database, Db } from './tables.ts'
 
 type Table = keyof Database
@@ -147,7 +147,7 @@ async function insert(transaction: Transaction<Database>, table: Table, rows: Ro
       .values(rows as never)
       .execute()
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
+    const message = errorMessage(error)
     throw new StorageError(`La base no aceptó la copia (${message}): no se restauró nada.`, { cause: error })
   }
 }

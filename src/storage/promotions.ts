@@ -31,7 +31,7 @@ export async function loadRegistryEntries(db: Db, kind: EditionKind, source: Sou
 }
 
 /** Returns promotions as they were last seen, which is their last day. One that today's schema refuses is left out. */
-export async function loadEnded(db: Db, ids: readonly string[]): Promise<PublishedPromotion[]> {
+export async function loadEndedPromotions(db: Db, ids: readonly string[]): Promise<PublishedPromotion[]> {
   if (ids.length === 0) return []
   const rows = await db.selectFrom('promotions').selectAll().where('id', 'in', ids.slice(0, MOST_ENDED)).execute()
   return rows.flatMap((row) => {

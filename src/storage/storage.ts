@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { Pool } from 'pg'
 import { isMigrated, migrate, NewerDatabaseError, OlderDatabaseError } from './migrations.ts'
 import { nodeSqliteDialect, type SqliteAccess } from './sqliteDialect.ts'
-import { DatabaseGoneError, explainStorageFailure, StorageError } from './storageError.ts'
+import { DatabaseGoneError, errorMessage, explainStorageFailure, StorageError } from './storageError.ts'
 import type { Database } from './tables.ts'
 
 export type Storage = { db: Kysely<Database>; close(): Promise<void> }
@@ -76,7 +76,7 @@ async function createFolder(dataDirectory: string): Promise<void> {
     await makeFolder(dataDirectory)
   } catch (error) {
     throw new StorageError(
-      `No se puede crear la carpeta de datos ${dataDirectory} (${messageOf(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
+      `No se puede crear la carpeta de datos ${dataDirectory} (${errorMessage(error)}). Elegí otra con YAPA_DATA o revisá sus permisos.`,
       { cause: error },
     )
   }
@@ -142,16 +142,10 @@ function explained(error: unknown, settings: StorageSettings): StorageError {
     databaseUrl === null
       ? 'Revisá los permisos de la carpeta y que el archivo sea una base de Yapa, o elegí otra carpeta con YAPA_DATA.'
       : 'Revisá que PostgreSQL esté en marcha y que la dirección, el usuario y la clave de DATABASE_URL sean correctos.'
-  return new StorageError(`No se puede abrir la base ${place}: ${messageOf(error)}. ${advice}`, cause)
+  return new StorageError(`No se puede abrir la base ${place}: ${errorMessage(error)}. ${advice}`, cause)
 }
 
 function withoutPassword(databaseUrl: string): string {
   const url = URL.parse(databaseUrl)
   return url ? `${url.protocol}//${url.host}${url.pathname}` : 'de DATABASE_URL'
-}
-
-/** Returns an error's message, also when the runtime wraps several in one without a message (a refused connection on IPv4 and IPv6). */
-function messageOf(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') return error.errors.map(messageOf).join('; ')
-  return error instanceof Error ? error.message : String(error)
 }

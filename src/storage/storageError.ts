@@ -69,3 +69,9 @@ export function explainStorageFailure(error: unknown): StorageError | null {
   const known = FAILURES[typeof errcode === 'number' ? errcode & 0xff : String(code)] ?? (LOST.test(error.message) ? AWAY : undefined)
   return known === undefined ? null : new StorageError(known, { cause: error })
 }
+
+/** Returns an error's message, also when the runtime wraps several in one without a message (a refused connection on IPv4 and IPv6). */
+export function errorMessage(error: unknown): string {
+  if (error instanceof AggregateError && error.message === '') return error.errors.map(errorMessage).join('; ')
+  return error instanceof Error ? error.message : String(error)
+}

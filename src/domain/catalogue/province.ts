@@ -1,6 +1,6 @@
 import { slugOf } from './tiers.ts'
 
-/** The position is the code in the wallet's cookie, so the list only grows at its end (`PLACES`). */
+/** The position is the code in the wallet's cookie, so the list only grows at its end (`PROVINCES_AND_SUBURBS`). */
 export const PROVINCES = [
   'Ciudad de Buenos Aires',
   'Buenos Aires',
@@ -39,8 +39,8 @@ const PROVINCE_BY_SLUG = new Map<string, Province>([
 
 /** A part of their province with offers of their own. */
 export const SUBURBS = 'Gran Buenos Aires'
-export const PLACES = [...PROVINCES, SUBURBS] as const
-export type Place = (typeof PLACES)[number]
+export const PROVINCES_AND_SUBURBS = [...PROVINCES, SUBURBS] as const
+export type Place = (typeof PROVINCES_AND_SUBURBS)[number]
 
 export function provinceNamed(text: string): Province | null {
   const slug = slugOf(text)

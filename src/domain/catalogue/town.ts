@@ -1,4 +1,4 @@
-import { PLACES, type Place, provinceNamed, SUBURBS } from './province.ts'
+import { type Place, PROVINCES_AND_SUBURBS, provinceNamed, SUBURBS } from './province.ts'
 import { slugOf } from './tiers.ts'
 
 /** That promotions name, by the place in which they are. */
@@ -39,7 +39,7 @@ const REGIONS = new Map<string, readonly Place[]>([
 /** Longest first, so that «San Miguel de Tucumán» is no suburb. */
 const placeByTown = [
   ...Object.entries(TOWNS).flatMap(([place, towns]) => towns.split(', ').map((town) => [slugOf(town), place as Place] as const)),
-  ...PLACES.map((place) => [slugOf(place), place] as const),
+  ...PROVINCES_AND_SUBURBS.map((place) => [slugOf(place), place] as const),
 ].sort(([a], [b]) => b.length - a.length)
 
 const SUBURBS_SLUG = slugOf(SUBURBS)

@@ -165,7 +165,7 @@ export function otherLines(front: ListedPromotion, offers: readonly ListedPromot
 export type Gain = Record<'before' | 'figure' | 'after' | 'upTo' | 'brief' | 'short', string> & { isPesos: boolean; worth: string | null }
 
 /** Says the gain in pesos for the amount or a typical one, if the shopper can or may use it; otherwise as the card offers it. */
-export function gainOf(offer: Ranked<ListedPromotion>, amount: number | undefined): Gain {
+export function gainParts(offer: Ranked<ListedPromotion>, amount: number | undefined): Gain {
   const { promotion, eligibility, saving } = offer
   const { figure, unit } = discountFigure(promotion.discount)
   const [upTo, brief, short] = [upToPrefix(offer).trim(), shortFigure(promotion.discount), worthWords(offer)]

@@ -147,7 +147,7 @@ export function awayWords(one: OfferedTrip): [money: string, ...notes: string[]]
 }
 
 /** Tells a purchase on the device that asked for it, the evening before or that morning: «Mañana jueves · ChangoMás con Cuenta DNI», and more. */
-export function reminderWords(one: OfferedTrip, today: CivilDate): { title: string; body: string } {
+export function tripReminderWords(one: OfferedTrip, today: CivilDate): { title: string; body: string } {
   const { date } = one.trip
   const [money, ...notes] = awayWords(one)
   const title = `${date === today ? 'Hoy' : 'Mañana'} ${weekdayName(date)} · ${tripPlaceWords(one)}`

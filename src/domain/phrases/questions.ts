@@ -2,7 +2,7 @@ import type { AnswerWorth } from '../choice/openQuestions.ts'
 import { groupThousands } from '../text/words.ts'
 
 /** Says the worth of an answer: «Decide 4 promos»; «Hace falta para 3 promos» when more stays open. */
-export function worthWords({ settles, touches }: Pick<AnswerWorth, 'settles' | 'touches'>): string {
+export function answerWorthWords({ settles, touches }: Pick<AnswerWorth, 'settles' | 'touches'>): string {
   return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
 }
 

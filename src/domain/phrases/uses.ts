@@ -56,7 +56,7 @@ export function claimPlaceWords({ paidWith: group }: Use): string {
 }
 
 /** Asks on the day on which a refund is due: «¿Te devolvieron $ 12.000 de Coto?». */
-export function reminderWords({ saved, supermarket }: Pick<Use, 'saved' | 'supermarket'>): string {
+export function refundReminderWords({ saved, supermarket }: Pick<Use, 'saved' | 'supermarket'>): string {
   return `¿Te devolvieron ${pesos(saved)} de ${CHAINS[supermarket].name}?`
 }
 

@@ -118,11 +118,11 @@ type Asked = {
 
 /** Puts first that of which most comes back of one purchase. @param largest Pesos of it. */
 export function inOrderOfGain(plannable: readonly Plannable[], largest: number): Plannable[] {
-  const gains = new Map(plannable.map((one) => [one, gainOf(strictest(one.promotion), largest)]))
+  const gains = new Map(plannable.map((one) => [one, gainOfOffer(strictest(one.promotion), largest)]))
   return plannable.toSorted((a, b) => (gains.get(b) as number) - (gains.get(a) as number))
 }
 
-const gainOf = ({ rate, cap, minimum }: Pick<Offer, 'rate' | 'cap' | 'minimum'>, amount: number) =>
+const gainOfOffer = ({ rate, cap, minimum }: Pick<Offer, 'rate' | 'cap' | 'minimum'>, amount: number) =>
   amount < minimum ? 0 : Math.min(cap, rate * amount)
 
 /** Lists what a person can surely plan with, the first `MOST_OFFERS` of them. */
@@ -258,7 +258,7 @@ export function paymentsOf(offers: readonly Offer[], largest: number, isWithPoss
 
 /** @param offers Of one person in one chain. */
 function paymentsOfPayer(offers: readonly Offer[], largest: number, isWithPossible: boolean): Payments {
-  const byGain = (a: Offer, b: Offer) => gainOf(b, largest) - gainOf(a, largest)
+  const byGain = (a: Offer, b: Offer) => gainOfOffer(b, largest) - gainOfOffer(a, largest)
   const saysSo = ({ ranked }: Offer) => ranked.promotion.stackable === true
   const alone = offers.length > MOST_PAYMENTS ? offers.toSorted(byGain).slice(0, MOST_PAYMENTS) : offers
   const adding = alone.filter((offer) => saysSo(offer) || alone.some((other) => other !== offer && saysSo(other)))
@@ -287,7 +287,7 @@ function paymentsOfPayer(offers: readonly Offer[], largest: number, isWithPossib
       return payment.length === 1 || (!seen.has(key) && seen.add(key))
     })
   })
-  const sumOf = (payment: readonly Offer[]) => payment.reduce((sum, offer) => sum + gainOf(offer, largest), 0)
+  const sumOf = (payment: readonly Offer[]) => payment.reduce((sum, offer) => sum + gainOfOffer(offer, largest), 0)
   const payments = all.length > MOST_PAYMENTS ? all.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, MOST_PAYMENTS) : all
   return { payments, isCut: isDeep || payments.length < all.length || tried.size < adding.length || alone.length < offers.length }
 }

@@ -1,6 +1,6 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { PLACES, type Place, SUBURBS } from '../catalogue/province.ts'
+import { type Place, PROVINCES_AND_SUBURBS, SUBURBS } from '../catalogue/province.ts'
 import { SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import { fold } from '../text/fold.ts'
@@ -41,7 +41,7 @@ const placeAnswer = (place: Place): QuestionKey => `province:${slugOf(place)}`
 const PLACE_LABELS: Partial<Record<Place, string>> = { 'Ciudad de Buenos Aires': 'CABA', 'Buenos Aires': 'Resto de Buenos Aires' }
 
 /** Most people buy in the first two. */
-const PLACES_IN_ORDER = [...new Set<Place>(['Ciudad de Buenos Aires', SUBURBS, ...PLACES])]
+const PLACES_IN_ORDER = [...new Set<Place>(['Ciudad de Buenos Aires', SUBURBS, ...PROVINCES_AND_SUBURBS])]
 
 export const PLACE_QUESTION: Question = {
   id: 'lugar',

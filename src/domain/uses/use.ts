@@ -48,7 +48,7 @@ const MAX_TEXT = 300
 const MAX_LINK = 2_000
 const MAX_SHARERS = 60
 const ID = /^[\w-]{1,40}$/
-const PLACES = ['statement', 'account', 'wallet', null] as const
+const REFUND_PLACES = ['statement', 'account', 'wallet', null] as const
 
 /** From outside (a file, an older version of the app), texts cut to their limits; null when it is none. */
 export function readUse(value: unknown): Use | null {
@@ -81,7 +81,7 @@ export function readUse(value: unknown): Use | null {
 function readRefund(value: unknown): ExpectedRefund | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const { days, business, where, arrival } = value as Record<string, unknown>
-  const place = PLACES.find((one) => one === where)
+  const place = REFUND_PLACES.find((one) => one === where)
   const state = REFUND_STATES.find((one) => one === arrival)
   const isTerm = days === null || (typeof days === 'number' && Number.isInteger(days) && days >= 0 && days <= 365)
   if (place === undefined || state === undefined || typeof business !== 'boolean' || !isTerm) return undefined

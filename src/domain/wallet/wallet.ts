@@ -1,6 +1,6 @@
 import type { ClubName } from '../catalogue/club.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug, methodNamed, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import { PLACES, type Place } from '../catalogue/province.ts'
+import { type Place, PROVINCES_AND_SUBURBS } from '../catalogue/province.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { NewAnswers } from '../questions/catalogue.ts'
 import { isQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
@@ -77,7 +77,7 @@ export function placeKey(place: Place): QuestionKey {
   return `province:${slugOf(place)}`
 }
 
-export const PLACE_KEYS: readonly QuestionKey[] = PLACES.map(placeKey)
+export const PLACE_KEYS: readonly QuestionKey[] = PROVINCES_AND_SUBURBS.map(placeKey)
 
 export function homePlace(answers: Answers): QuestionKey | undefined {
   return PLACE_KEYS.find((key) => answers[key] === true)

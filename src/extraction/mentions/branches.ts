@@ -112,7 +112,7 @@ const LEAST_LIST = 3
 function nameAt({ card, folded }: Text, start: number, own: Own, before: number): number | null {
   const number = after(NUMBER, folded, start)
   const end = number > start ? number : after(NAME, card.text, start)
-  if (end === start || own.all.some((mention) => mention.start < end && start < mention.end && !PLACES.has(mention.kind))) return null
+  if (end === start || own.all.some((mention) => mention.start < end && start < mention.end && !AREAS.has(mention.kind))) return null
   const around = card.text.slice(Math.max(0, start - LOOKED_BACK), start)
   return number > start || before >= LEAST_LIST || around !== around.toUpperCase() ? end : null
 }
@@ -142,7 +142,7 @@ function findListedPlaces({ card, folded }: Text, sentence: Sentence, anchor: An
   return isList && isOfShops ? places.slice(0, MOST) : null
 }
 const OTHERS = new Set<MentionKind>(['institution', 'app', 'cardKind', 'percent', 'money', 'people', 'rail', 'category'])
-const PLACES = new Set<MentionKind>(['province', 'town'])
+const AREAS = new Set<MentionKind>(['province', 'town'])
 const MOST = 120
 /** Between addresses that contain commas. The "y" in "entre 7 y 8" separates nothing. */
 const DASHES = / - /

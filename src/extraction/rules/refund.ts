@@ -149,7 +149,7 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
     (a, b) => (a === null || b.value.days > a.value.days ? b : a),
     null,
   )
-  const where = PLACES.find((place) => places.has(place)) ?? null
+  const where = PLACES_BY_RANK.find((place) => places.has(place)) ?? null
   // The statement of a debit card is that of its account.
   const isOfDebit = kinds.includes('debit') && (places.has('account') || kindsThatPay(view).join() === 'debit')
   return {
@@ -159,7 +159,7 @@ function partOf(view: OfferView, places: ReadonlySet<Where>, group: readonly Men
     kinds,
   }
 }
-const PLACES: readonly Where[] = ['statement', 'wallet', 'account']
+const PLACES_BY_RANK: readonly Where[] = ['statement', 'wallet', 'account']
 
 /** The name of a wallet after words for a refund means the wallet. */
 function whereOf(mention: Mention, mentions: readonly Mention[]): Where | null {

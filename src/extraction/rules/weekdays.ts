@@ -14,7 +14,7 @@ type DaysClaim = Days & { place: DaysPlace }
 
 export const weekdaysReader: FieldReader = {
   read(scope) {
-    const claims = PLACES.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
+    const claims = PLACES_OF_DAYS.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
     const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => areSameDays(days, daysOfClaims(held)),
     })
@@ -25,7 +25,7 @@ export const weekdaysReader: FieldReader = {
     return { weekdays: { value, spans: [...binding], conflicts: [...conflicts], doubt } }
   },
 }
-const PLACES = RESOLUTIONS.weekdays.backed.order
+const PLACES_OF_DAYS = RESOLUTIONS.weekdays.backed.order
 
 const daysOfClaims = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
 

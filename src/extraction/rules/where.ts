@@ -190,8 +190,8 @@ function isOwn({ value, start }: Mention<'channel'>, all: readonly Mention<'chan
 /** Channels with a bank, a day or goods between them are not side by side. */
 const isParted = (named: readonly Mention[], { start, end }: Span) => named.some((mention) => mention.start >= start && mention.start < end)
 const isNoPlace = (mention: Mention) =>
-  !PLACES.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))
-const PLACES = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
+  !OF_A_PLACE.has(mention.kind) && !(mention.kind === 'topic' && (mention.value === 'someBranches' || mention.value === 'franchises'))
+const OF_A_PLACE = new Set<Mention['kind']>(['channel', 'province', 'town', 'branch', 'opener'])
 
 /** What a clause says of a channel, and where those words begin. */
 function getSenseOfChannel(

@@ -2,7 +2,7 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
-import { findBorder, isJoinedByOr } from './attach.ts'
+import { findEndOfPeer, isJoinedByOr } from './attach.ts'
 import { isAffirmed } from './clause.ts'
 import { type DiscountFigure, findDiscountFigures } from './discountFigures.ts'
 import { isSameDiscount, type Offer, type OfferOrigin } from './offer.ts'
@@ -55,7 +55,7 @@ function findFiguresToldApart(
   return sentences.flatMap((sentence, index) => {
     const figures = shares.filter(({ start }) => start >= sentence.start && start < sentence.end)
     const mentions = (bySentence[index] ?? []).filter(isAffirmed).flatMap((clause) => clause.mentions)
-    const borders = figures.slice(1).map((figure, at) => findBorder(folded, mentions, figures[at] as DiscountFigure, figure))
+    const borders = figures.slice(1).map((figure, at) => findEndOfPeer(folded, mentions, figures[at] as DiscountFigure, figure))
     const names = figures.flatMap((_, at) => {
       const [start, end] = [borders[at - 1] ?? sentence.start, borders[at] ?? sentence.end]
       const named = mentions.filter((mention) => kinds.has(mention.kind) && mention.start >= start && mention.end <= end)

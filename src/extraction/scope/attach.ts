@@ -10,7 +10,7 @@ export const isWhose = ({ kind }: Pick<Mention, 'kind'>): boolean => WHOSE.has(k
 const WHOSE = new Set<MentionKind>(['tier', 'people', 'level', 'cardKind'])
 
 /** Where the words about a peer end: at the last pause, else where the people stand (all behind or before their caps), else at a comma. */
-export function findBorder(folded: string, mentions: readonly Mention[], one: Span, next: Span): number {
+export function findEndOfPeer(folded: string, mentions: readonly Mention[], one: Span, next: Span): number {
   const between = folded.slice(one.end, next.start)
   const pause = findSigns(between, PAUSES).at(-1)
   if (pause !== undefined) return one.end + pause.end

@@ -2,7 +2,7 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/spans.ts'
-import { findBorder, isJoinedByOr, isWhose } from './attach.ts'
+import { findEndOfPeer, isJoinedByOr, isWhose } from './attach.ts'
 import { type DiscountFigure, findDiscountFigures, toDiscount } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
@@ -42,7 +42,7 @@ function groupsIn(text: CardText, block: Stretch, all: readonly Offer[]): Group[
     else
       groups.push({
         start:
-          previous === undefined ? clauseStart(text, block, figure) : findBorder(text.folded, mentionsIn(text, block), previous, figure),
+          previous === undefined ? clauseStart(text, block, figure) : findEndOfPeer(text.folded, mentionsIn(text, block), previous, figure),
         figures: [figure],
       })
   }

@@ -2,7 +2,7 @@ import type { Discount, Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import type { Mention } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
-import { findBorder } from './attach.ts'
+import { findEndOfPeer } from './attach.ts'
 import { type Clause, isAffirmed, selectAffirmed } from './clause.ts'
 import type { Offer } from './offer.ts'
 import { getOfferClauses, type OfferView } from './offerView.ts'
@@ -65,7 +65,7 @@ function findStretchesOfOthers(
     if (isTogether) Object.assign(last, { end: figure.end, mine: last.mine || figure.mine })
     else groups.push({ ...figure })
   }
-  const borders = groups.slice(1).map((group, index) => findBorder(folded, mentions, groups[index] as Figure, group))
+  const borders = groups.slice(1).map((group, index) => findEndOfPeer(folded, mentions, groups[index] as Figure, group))
   return [
     ...notes,
     ...groups.flatMap(({ start, mine }, index) =>

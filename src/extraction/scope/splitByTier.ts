@@ -4,7 +4,7 @@ import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CapClaim, findCaps } from '../rules/amounts.ts'
 import type { CardText } from '../text/cardText.ts'
 import { ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
-import { findBorder } from './attach.ts'
+import { findEndOfPeer } from './attach.ts'
 import type { Clause } from './clause.ts'
 import type { Offer, Tier } from './offer.ts'
 
@@ -31,7 +31,7 @@ function tiersIn(folded: string, clauses: readonly Clause[], levelled: MethodNam
   const caps = findCaps(clauses).filter(({ amount }) => amount !== null)
   if (caps.length < 2) return []
   const mentions = clauses.flatMap((clause) => clause.mentions)
-  const borders = caps.slice(1).map((cap, index) => findBorder(folded, mentions, (caps[index] as CapClaim).money, cap.money))
+  const borders = caps.slice(1).map((cap, index) => findEndOfPeer(folded, mentions, (caps[index] as CapClaim).money, cap.money))
   return usable(
     caps.map((cap, index) =>
       tierOf(clauses, levelled, cap, { start: borders[index - 1] ?? 0, end: borders[index] ?? Number.POSITIVE_INFINITY }),

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
-import { gainOf, notesOf, tell } from '#domain/description/toText.ts'
+import { gainParts, notesOf, tell } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
@@ -75,7 +75,7 @@ function BestFigures({ best, isToday, isForMost, personal }: FiguresProps) {
   const told = tell(describeOffer(best, { personal, knows: personal || !isForMost ? [] : ['methods'] }), isToday ? 'cellOfToday' : 'cell')
   const notes = notesOf(told)
   const isInstalments = givesInstalments(promotion)
-  const { upTo, brief } = gainOf(best, undefined)
+  const { upTo, brief } = gainParts(best, undefined)
   return (
     <>
       <span className={clsx(styles.figures, isInstalments ? styles.instalments : upTo !== '' && styles.upTo)}>

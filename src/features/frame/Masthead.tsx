@@ -13,7 +13,7 @@ import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
 import styles from './frame.module.css'
 
-const PLACES: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
+const MENU: { to: string; label: string; icon: NavIconName; takesAmount?: true }[] = [
   { to: '/', label: 'Hoy', icon: 'inicio', takesAmount: true },
   { to: '/semana', label: 'Semana', icon: 'semana' },
   { to: '/supermercados', label: 'Súper', icon: 'supermercados', takesAmount: true },
@@ -32,7 +32,7 @@ export function Masthead({ people }: { people: Household }) {
         </Link>
         <nav className={styles.places} aria-label="Principal">
           <ul>
-            {PLACES.map(({ to, label, icon, takesAmount }) => (
+            {MENU.map(({ to, label, icon, takesAmount }) => (
               <li key={to}>
                 <Link to={to} search={takesAmount ? along : {}} activeOptions={{ exact: to === '/', includeSearch: false }}>
                   <NavIcon name={icon} />

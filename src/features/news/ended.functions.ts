@@ -17,7 +17,7 @@ export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; dat
 const MOST = 12
 
 /** Lists what the wallet of the request could surely use and is no more; what another one replaced is not over. */
-export const loadEnded = createServerFn({ method: 'GET' }).handler(async (): Promise<EndedOffer[]> => {
+export const loadEndedOffers = createServerFn({ method: 'GET' }).handler(async (): Promise<EndedOffer[]> => {
   const index = (await getRuntime()).index()
   const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))
   if (index === null || shopper.isAnybody) return []

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FactKind } from '#domain/description/describeOffer.ts'
 import type { Said } from '#domain/description/toText.ts'
-import { readWords } from '#domain/description/words/time.ts'
+import { readAgoWords } from '#domain/description/words/time.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { capitalize } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
@@ -68,5 +68,5 @@ export function OfferLines({ said, around }: { said: readonly Said[]; around: Ar
 
 /** The age of an offer's data. */
 export function OfferAge({ capture }: { capture: Freshness }) {
-  return <span className={text.aside}>{readWords(capture)}</span>
+  return <span className={text.aside}>{readAgoWords(capture)}</span>
 }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { sourceFacts } from '#domain/catalogue/source.ts'
-import { type Gain, gainOf } from '#domain/description/toText.ts'
+import { type Gain, gainParts } from '#domain/description/toText.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { capitalize, weekdayName } from '#domain/text/words.ts'
@@ -26,7 +26,7 @@ type Props = {
 /** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
 export function Answer({ view, today, search, choose, open }: Props) {
   const { best, words, notes, more, source } = answerLines(view, today, search)
-  const gain = best && gainOf(best, search.monto)
+  const gain = best && gainParts(best, search.monto)
   return (
     <div className={styles.answer} data-answer>
       <div className={styles.lead}>
@@ -56,7 +56,7 @@ export function Answer({ view, today, search, choose, open }: Props) {
           {more.map(({ best, words, to }) => (
             <li key={words}>
               <StateLink className={styles.other} to={to} choose={choose}>
-                <b translate="no">{gainOf(best, search.monto).short}</b> <span>{words}</span>
+                <b translate="no">{gainParts(best, search.monto).short}</b> <span>{words}</span>
               </StateLink>
             </li>
           ))}

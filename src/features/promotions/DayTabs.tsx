@@ -1,6 +1,6 @@
 import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { isLeadSure, leadOf } from '#domain/choice/answer.ts'
-import { factWords, gainOf } from '#domain/description/toText.ts'
+import { factWords, gainParts } from '#domain/description/toText.ts'
 import { shortWeekday } from '#domain/text/words.ts'
 import text from '#ui/text.module.css'
 import styles from './home.module.css'
@@ -37,7 +37,7 @@ export function DayTabs({ days, current, today, search, choose, personal }: Prop
 function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean }) {
   const lead = leadOf(best)
   if (lead === null) return <strong>–</strong>
-  if (isLeadSure(best)) return <Figure best={lead} before={gainOf(lead, undefined).before} />
+  if (isLeadSure(best)) return <Figure best={lead} before={gainParts(lead, undefined).before} />
   const condition = factWords(lead.eligibility.status === 'yes' ? 'methods' : 'people', lead, 'word', { personal })
   return (
     <span className={styles.perhaps}>
@@ -49,7 +49,7 @@ function Best({ best, personal }: Pick<HomeDay, 'best'> & { personal: boolean })
 }
 
 function Figure({ best, before }: { best: RankedPromotion; before: string }) {
-  const { isPesos, figure, brief } = gainOf(best, undefined)
+  const { isPesos, figure, brief } = gainParts(best, undefined)
   return (
     <>
       {before !== '' && <span className={text.unseen}>{`${before} `}</span>}

@@ -63,7 +63,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
   const [isFirst, setFirst] = useState(isUnsaid)
   const shown = shownPromotion(data, view, search, isWide)
   useEffect(() => onFirstSign(preloadParts), [])
-  const { inDetail, onCard } = asking
+  const { inDetail, onRow } = asking
   const chooseInSight: ChooseState = (next, how) => {
     // The new list begins below the band; measured before anything changes, when it costs no layout.
     const { current: list } = columns
@@ -96,7 +96,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
       )}
       <Band view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
-        <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onCard} beside={isWide ? shown?.id : undefined} />
+        <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onRow} beside={isWide ? shown?.id : undefined} />
         {/* An empty list has nothing beside it. */}
         <div className={clsx(view.count > 0 && styles.beside)} data-needs-script>
           <HomeDetail {...{ data, search, choose, shown, inDetail }} isBeside={isWide === true} />
@@ -120,7 +120,7 @@ type ListProps = {
   choose: ChooseState
   isInline: boolean
   isWide: boolean | null
-  ask: QuestionRenderers['onCard']
+  ask: QuestionRenderers['onRow']
   news: ReactNode
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined

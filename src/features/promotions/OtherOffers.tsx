@@ -1,5 +1,5 @@
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
+import { gainParts, joinPart, tell } from '#domain/description/toText.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
@@ -33,11 +33,11 @@ export function OtherOffers({ others, ...list }: Props) {
 
 /** «Más ofertas de esta promo: 25%, 35% y 3 cuotas» */
 const title = (others: Props['others']) =>
-  `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map((one) => gainOf(one, undefined).brief))])}`
+  `Más ofertas de esta promo: ${joinWithAnd([...new Set(others.map((one) => gainParts(one, undefined).brief))])}`
 
 function Offer({ ranked, personal, amount, isOnline, open }: Omit<Props, 'others'> & { ranked: RankedPromotion }) {
   const { promotion } = ranked
-  const gain = gainOf(ranked, amount)
+  const gain = gainParts(ranked, amount)
   const knows: FactKind[] = ['begins', ...(gain.isPesos ? ['saving' as const] : [])]
   const { parts, more } = tell(describeOffer(ranked, { personal, amount, isOnline, knows }), 'row')
   return (

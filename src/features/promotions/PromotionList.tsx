@@ -23,7 +23,7 @@ export type ListProps = {
   open: (id: string) => void
   today: CivilDate
   captures: readonly Freshness[]
-  ask: QuestionRenderers['onCard']
+  ask: QuestionRenderers['onRow']
   /** The id of the promotion whose detail is beside the list. */
   beside: string | undefined
 }

@@ -4,7 +4,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { givesInstalments } from '#domain/choice/ranking.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
+import { gainParts, joinPart, tell } from '#domain/description/toText.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
@@ -13,10 +13,10 @@ import type { RankedPromotion } from './homeView.ts'
 import { OtherOffers } from './OtherOffers.tsx'
 import styles from './PromotionRow.module.css'
 import { readPromotion } from './promotionReads.ts'
-import type { CardQuestions, QuestionRenderers } from './questionRenderers.ts'
+import type { QuestionRenderers, RowQuestions } from './questionRenderers.ts'
 import { isPlainClick } from './StateLink.tsx'
 
-type CardQuestion = ReturnType<CardQuestions['get']>
+type RowQuestion = ReturnType<RowQuestions['get']>
 
 type Props = {
   ranked: RankedPromotion
@@ -29,8 +29,8 @@ type Props = {
   /** Whether its detail is beside the list. */
   isShown: boolean
   /** The question whose answer settles the promotion, asked on the row. */
-  question: CardQuestion
-  ask: QuestionRenderers['onCard']
+  question: RowQuestion
+  ask: QuestionRenderers['onRow']
   /** Whether the list shows the online channel. */
   isOnline: boolean
   /** Whether what is shown holds only for some, though nothing is asked: it has no figure in full ink. */
@@ -104,7 +104,7 @@ const MAX_FIGURE = 8
 /** Shows the large figure. It is the link that covers the row, with the name «hasta $ 12.000, 15% con Mercado Pago en Carrefour». */
 function Gain({ ranked, name, amount, open, isShown }: GainProps) {
   const { id } = ranked.promotion
-  const { isPesos, before, figure, after } = gainOf(ranked, amount)
+  const { isPesos, before, figure, after } = gainParts(ranked, amount)
   const intent = useIntent(() => void readPromotion(id).catch(() => {}))
   return (
     <h3>

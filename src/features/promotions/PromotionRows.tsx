@@ -2,7 +2,7 @@ import { homeHref } from './homeSearch.ts'
 import type { PromotionGroup } from './homeView.ts'
 import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
-import type { CardQuestions } from './questionRenderers.ts'
+import type { RowQuestions } from './questionRenderers.ts'
 
 /** Rows after this one are below the first screens and may skip the first paint; skipping earlier ones would shift the page. */
 const FAR = 8
@@ -10,7 +10,7 @@ const FAR = 8
 type Props = Pick<ListProps, 'search' | 'open' | 'today' | 'ask' | 'beside'> & {
   groups: readonly PromotionGroup[]
   personal: boolean
-  questions: CardQuestions
+  questions: RowQuestions
 }
 
 /** Lists groups of promotions, a row each. */

@@ -8,7 +8,7 @@ import type { Household, Person } from '#domain/wallet/household.ts'
 /** Functions that render questions about a promotion. The page passes them in, because answers belong to the wallet feature. */
 export type QuestionRenderers = {
   /** Renders one question on a card of the list. @param action The address that gets the answer without JavaScript. */
-  onCard: (question: CardQuestion & { action: string }) => ReactNode
+  onRow: (question: RowQuestion & { action: string }) => ReactNode
   inDetail: DetailRenderers
 }
 export type DetailRenderers = {
@@ -21,12 +21,12 @@ export type DetailRenderers = {
 type Listed = { promotion: ListedPromotion; eligibility: { status: string; missing: readonly MissingThing[] }; whose?: Person }
 type Entry = { best: Listed; others: readonly Listed[] }
 /** `person` is asked, unless it is the first of the household. */
-type CardQuestion = { question: Question; promotion: ListedPromotion; person: Person | undefined }
+type RowQuestion = { question: Question; promotion: ListedPromotion; person: Person | undefined }
 /** Questions by the id of the row that shows them; `promotion` is the member of the group that the answer settles. */
-export type CardQuestions = ReadonlyMap<string, CardQuestion>
+export type RowQuestions = ReadonlyMap<string, RowQuestion>
 
 /** Picks the question whose answer alone settles most, and places it on the first row that it settles, directly or in its group. */
-export function placeBestQuestion(entries: readonly Entry[]): CardQuestions {
+export function placeBestQuestion(entries: readonly Entry[]): RowQuestions {
   const open = entries.flatMap(({ best, others }) =>
     [best, ...others].flatMap((one) => {
       const found = questionThatSettles(one)
@@ -41,7 +41,7 @@ export function placeBestQuestion(entries: readonly Entry[]): CardQuestions {
 /** A row has room for this many choices. */
 const MOST_CHOICES = 4
 
-function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): CardQuestion | null {
+function questionThatSettles({ promotion, eligibility: { status, missing }, whose }: Listed): RowQuestion | null {
   const [first] = missing
   const isOneThing = first !== undefined && missing.every((one) => one === first || (one.anyOf !== undefined && one.anyOf === first.anyOf))
   if (status !== 'maybe' || !isOneThing) return null

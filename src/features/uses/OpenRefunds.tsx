@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { systemClock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { claimPlaceWords, complaintText, debtorName, dueWords, reminderWords, usedWords } from '#domain/phrases/uses.ts'
+import { claimPlaceWords, complaintText, debtorName, dueWords, refundReminderWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
 import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
@@ -125,7 +125,7 @@ async function downloadReminder(use: Use, due: CivilDate): Promise<void> {
     const entry = {
       id: `reintegro-${use.id}`,
       date: due,
-      title: reminderWords(use),
+      title: refundReminderWords(use),
       description: `${usedWords(use, due, undefined)}: ${use.title}. Anotalo en ${url}`,
       place: CHAINS[use.supermarket].name,
       url,

@@ -4,7 +4,7 @@ import type { Question } from '#domain/questions/catalogue.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import { AnswerField } from './AnswerField.tsx'
-import { tellVerdict } from './cardAnswer.ts'
+import { tellVerdict } from './rowAnswer.ts'
 
 type Props = {
   promotion: Rankable

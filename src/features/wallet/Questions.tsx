@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { worthWords } from '#domain/phrases/questions.ts'
+import { answerWorthWords } from '#domain/phrases/questions.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { AnswerField } from './AnswerField.tsx'
@@ -48,7 +48,7 @@ export function Questions({ initial, person, name, action }: Props) {
 
 /** Says what an answer is worth; null for a question that was asked before. */
 function noteOn({ settles, touches }: AskedQuestion): string | null {
-  return settles === undefined || touches === undefined ? null : worthWords({ settles, touches })
+  return settles === undefined || touches === undefined ? null : answerWorthWords({ settles, touches })
 }
 
 /** Loads the questions, and again when the held methods change, because other institutions have other tiers. Until then the old ones stay. */

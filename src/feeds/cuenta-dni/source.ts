@@ -73,11 +73,11 @@ const DETAIL: DetailFacts = {
     const benefit = asObject(asObject(Entity)?.Beneficio)
     return benefit && ['', id].includes(asText(benefit.id)) ? asObject(Entity) : null
   },
-  draftsOf: ({ id }, entity) => draftsOf(id, entity),
+  draftsOf: ({ id }, entity) => draftsOfBenefit(id, entity),
 }
 
 /** Each numbered offer of a benefit becomes a card. */
-export function draftsOf(number: unknown, entity: JsonObject): CardDraft[] {
+export function draftsOfBenefit(number: unknown, entity: JsonObject): CardDraft[] {
   const offers = countOffers(asObject(entity.Beneficio) ?? {})
   const id = cardId('beneficio', number, number)
   if (offers === 1) return [{ id, raw: { cuentaDni: entity } }]

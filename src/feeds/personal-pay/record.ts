@@ -10,7 +10,7 @@ import { channelsOf, type Fields, objectsIn, percentIn, pesosOf, type RecordRead
 /** What a benefit's `name` says when it is about the whole purchase; any other name but the shop's is a product. */
 const WHOLE_PURCHASE = 'total de la compra'
 
-export const chainOfBenefit = (item: JsonObject): NamedChain | null => chainNamed(asText(item.title))
+export const chainOfListing = (item: JsonObject): NamedChain | null => chainNamed(asText(item.title))
 
 export const isOfWholePurchase = ({ name, title }: JsonObject): boolean =>
   ['', WHOLE_PURCHASE, fold(asText(title))].includes(fold(asText(name)))
@@ -28,7 +28,7 @@ export const levelsOf = (detail: JsonObject): JsonObject[] =>
 export const readRecord: RecordReader = ({ raw }) => {
   const { personalPay, level: code } = asObject(raw) ?? {}
   const detail = asObject(asObject(personalPay)?.detail)
-  const named = detail && chainOfBenefit(detail)
+  const named = detail && chainOfListing(detail)
   if (detail === null || named === null || !isOfWholePurchase(detail)) return null
   const levels = levelsOf(detail)
   const own = levels.find((level) => asText(level.code) === asText(code))

@@ -3,19 +3,19 @@ import { cardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { CardDraft, SourceFacts, Way, WayContext } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
 import { askJson, type DetailFacts, detailWith, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
-import { chainOfBenefit, isOfWholePurchase, levelsOf } from './record.ts'
+import { chainOfListing, isOfWholePurchase, levelsOf } from './record.ts'
 
 const API = 'https://www.personal.com.ar/pay/api/benefits'
 const SITE = { Referer: FEED_FACTS['personal-pay'].url }
 const MAX_PAGES = 5
 
-const LISTED: ListedRecord = { expected: ['title', 'discounts'], isShown: isOfWholePurchase, chainOf: chainOfBenefit }
+const LISTED: ListedRecord = { expected: ['title', 'discounts'], isShown: isOfWholePurchase, chainOf: chainOfListing }
 
 const DETAIL: DetailFacts = {
   address: (id) => `${API}/${id}`,
   options: { headers: SITE },
   detailIn: detailWith('discounts'),
-  draftsOf,
+  draftsOf: draftsOfLevels,
 }
 
 /** The list, page by page until an empty one comes, then a detail for each record of a chain. */
@@ -43,7 +43,7 @@ async function wholeList(session: WayContext['session']): Promise<{ list: unknow
 }
 
 /** A benefit with levels becomes a card for each. */
-export function draftsOf(item: JsonObject, detail: JsonObject): CardDraft[] {
+export function draftsOfLevels(item: JsonObject, detail: JsonObject): CardDraft[] {
   const id = cardId('beneficio', item.id, item)
   const personalPay = { item, detail }
   const levels = levelsOf(detail).map(({ code }) => asText(code))

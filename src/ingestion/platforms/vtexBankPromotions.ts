@@ -1,4 +1,5 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
+import { errorMessage } from '#storage/storageError.ts'
 import { cardId, isFlagOff, isPublished, readCardDrafts } from './cardDrafts.ts'
 import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from './vtexGraphql.ts'
 import { bankPromotionsByMasterData } from './vtexMasterData.ts'
@@ -65,7 +66,7 @@ const NO_NAMES: EntityNames = { banks: new Map(), cards: new Map() }
 
 /** Titles and images name the banks too, so cards without these names are still useful. */
 function withoutNames(error: unknown, warn: WayContext['warn']): EntityNames {
-  warn(`Faltan los nombres de bancos y tarjetas: ${error instanceof Error ? error.message : String(error)}`)
+  warn(`Faltan los nombres de bancos y tarjetas: ${errorMessage(error)}`)
   return NO_NAMES
 }
 

@@ -2,6 +2,7 @@ import type { Clock, ClockWatch } from '#domain/calendar/clock.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import type { WordsReader } from '#review/desk.ts'
 import type { SourceRecord } from '#storage/runs.ts'
+import { errorMessage } from '#storage/storageError.ts'
 import type { EditionKind, Instant, RunRow } from '#storage/tables.ts'
 import { SourceError } from '../fetch/liveSourceError.ts'
 import type { CardReader } from '../read/reading.ts'
@@ -58,13 +59,9 @@ export function emptyRecord(source: SourceRecord['source']): SourceRecord {
 
 /** A bug of ours in one source must not stop the others; the message says that it is a bug. */
 export function sourceProblem(error: unknown): string {
-  return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${messageOf(error)}`
+  return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${errorMessage(error)}`
 }
 
 export function now(clock: Clock): Instant {
   return clock.now().toISOString()
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -12,7 +12,7 @@ import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/capture
 import { cardOfEdition, type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
 import { instantsOfReading, type SourceRecord } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
-import { explainStorageFailure } from '#storage/storageError.ts'
+import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
 import type { ImplausibleCard } from '../gate/checks.ts'
 import { findOlderEdition, makeGateFigures, type Profile } from '../gate/figures.ts'
@@ -20,7 +20,7 @@ import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { FetchedSource } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, messageOf, now } from './ingestion.ts'
+import { editionKindOf, emptyRecord, type Ingestion, now } from './ingestion.ts'
 import type { PublishableReading } from './publish.ts'
 import { addSecondReading } from './secondReading.ts'
 
@@ -90,7 +90,7 @@ async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal
     return { ...(await addSecondReading(db, reading, second, { now: now(clock), signal })), problems: [] }
   } catch (error) {
     if (explainStorageFailure(error) !== null) throw error
-    return { reading, asked: null, problems: [`La segunda lectura falló por un error nuestro (${messageOf(error)}): vale la primera.`] }
+    return { reading, asked: null, problems: [`La segunda lectura falló por un error nuestro (${errorMessage(error)}): vale la primera.`] }
   }
 }
 

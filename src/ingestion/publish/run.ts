@@ -15,11 +15,11 @@ import {
 } from '#storage/runs.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
-import { explainStorageFailure } from '#storage/storageError.ts'
+import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
 import { allTogether, asTheyArrive, fetchSafely } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, messageOf, now } from './ingestion.ts'
+import { editionKindOf, emptyRecord, type Ingestion, now } from './ingestion.ts'
 import { type JudgedSource, judgeSource } from './judgeSource.ts'
 import { type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
@@ -62,7 +62,7 @@ async function runWithRecord(db: Db, ingestion: Ingestion, leases: RunLeases | n
     const outcome = await readAndPublish(db, run, ingestion, leases)
     return { outcome, snapshotVersion: run.version, sources: run.records }
   } catch (error) {
-    await closeRun(db, run, { outcome: 'failed', error: messageOf(explainStorageFailure(error) ?? error) }, clock).catch(() => {})
+    await closeRun(db, run, { outcome: 'failed', error: errorMessage(explainStorageFailure(error) ?? error) }, clock).catch(() => {})
     throw error
   }
 }

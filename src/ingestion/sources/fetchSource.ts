@@ -1,6 +1,7 @@
 import { type Clock, civilDateAt } from '#domain/calendar/clock.ts'
 import { type SourceSlug, sourceFacts } from '#domain/catalogue/source.ts'
 import type { Capture, DownloadDetails } from '#storage/captures.ts'
+import { errorMessage } from '#storage/storageError.ts'
 import { LiveSourceError, type ProblemKind } from '../fetch/liveSourceError.ts'
 import type { PoliteClient, PoliteSession } from '../fetch/politeClient.ts'
 import type { SourceFacts, Way, WayContext, WayResult } from '../platforms/way.ts'
@@ -68,7 +69,7 @@ function captureOf(
 /** A bug of ours on hostile input must not prevent the other ways; its message is kept for whoever fixes it. */
 function asLiveProblem(error: unknown): LiveSourceError {
   if (error instanceof LiveSourceError) return error
-  const words = error instanceof Error ? error.message : String(error)
+  const words = errorMessage(error)
   return new LiveSourceError('internal', `error nuestro al leer la fuente (${words.slice(0, 200)})`, { cause: error })
 }
 

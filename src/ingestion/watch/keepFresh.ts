@@ -6,7 +6,7 @@ import { storeAlert } from '#storage/alerts.ts'
 import { listLeases, storeHeartbeat } from '#storage/leases.ts'
 import { latestAttempts } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
-import { explainStorageFailure, StorageError } from '#storage/storageError.ts'
+import { errorMessage, explainStorageFailure, StorageError } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
 import { deliverAlerts, sendAlert, storeStaleAlerts, type Webhook } from './alerts.ts'
 import { ClockTrouble } from './clockTrouble.ts'
@@ -67,7 +67,7 @@ export async function keepFresh(watch: FreshnessKeeper): Promise<void> {
     } catch (thrown) {
       const error = explainStorageFailure(thrown) ?? thrown
       if (error instanceof StorageError) await away.tell(error.message)
-      log(`El turno no se pudo hacer, se intenta de nuevo: ${error instanceof Error ? error.message : String(error)}`)
+      log(`El turno no se pudo hacer, se intenta de nuevo: ${errorMessage(error)}`)
       await storage?.close().catch(() => {})
       storage = null
     }

@@ -3,7 +3,7 @@ import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
-import { reminderWords } from '#domain/phrases/plan.ts'
+import { tripReminderWords } from '#domain/phrases/plan.ts'
 import { offeredTrips } from '#domain/plan/offeredTrips.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
@@ -45,7 +45,7 @@ export function messageFor(
   const one = offeredTrips(plan, data).find(({ trip }) => trip.date === date && !trip.isPossible)
   if (one !== undefined) {
     const url = `/caja?supermarket=${one.trip.chain}&monto=${one.trip.amount}`
-    return { kind: 'trip', message: { id: date, ...reminderWords(one, today), url } }
+    return { kind: 'trip', message: { id: date, ...tripReminderWords(one, today), url } }
   }
   const changed = device.changes ? changeOf(people, index, today) : null
   return changed && { kind: 'change', message: { id: `${today} cambio`, ...changed, url: '/semana#novedades' } }

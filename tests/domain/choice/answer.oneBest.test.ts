@@ -6,7 +6,7 @@ import { givesMore, isBetter, leadOf } from '#domain/choice/answer.ts'
 import { givesInstalments, type Ranked } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { Week } from '#domain/choice/week.ts'
-import { gainOf, titleOf } from '#domain/description/toText.ts'
+import { gainParts, titleOf } from '#domain/description/toText.ts'
 import { shortFigure, worthWords } from '#domain/description/words/gain.ts'
 import { gainWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -98,7 +98,7 @@ function isAskedOfApi([{ wallet }, ...others]: Household): boolean {
 
 /** The figure in pesos that the places show for the best, in their words. */
 function expectSameWords(best: Ranked<ListedPromotion>, amount: number): void {
-  const { before, figure, isPesos } = gainOf(best, amount)
+  const { before, figure, isPesos } = gainParts(best, amount)
   const till = gainWords(best, amount)
   expect(till.figure).toBe(isPesos ? figure : shortFigure(best.promotion.discount))
   if (isPesos)

@@ -255,14 +255,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     badWishesWords: [[['gasto']], [['supermarket', 'fijas']]],
     briefNotes: [[TRIP]],
     awayWords: [[TRIP], [{ ...TRIP, trip: { ...TRIP.trip, left: 0 } }]],
-    reminderWords: [[TRIP, '2026-03-25']],
+    tripReminderWords: [[TRIP, '2026-03-25']],
     planShareWords: [
       [PLAN, [TRIP, TRIP, TRIP, AT_TILL], 'real'],
       [PLAN, [], 'example'],
     ],
     changedWords: [[{ ...DEFAULT_WISHES, skips: ['2026-03-26'], fixed: [{ date: '2026-03-27', chain: 'coto', amount: 9_000 }] }]],
   },
-  questions: { worthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]] },
+  questions: { answerWorthWords: [[{ settles: 4, touches: 6 }], [{ settles: 1, touches: 1 }], [{ settles: 0, touches: 3 }]] },
   till: {
     tillStepWords: STEPS.map((step) => [step, BACK]),
     cashierQuestionWords: (['branch', 'rail', 'proof', 'web'] as const).map((ask): [CashierQuestion] => [{ ask }]).concat([[{ ask: 'format', formats: ['Maxi'] }]]),
@@ -292,7 +292,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     ],
     debtorName: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }]],
     claimPlaceWords: [[PAID], [{ ...PAID, paidWith: ['Banco Galicia'] }], [{ ...PAID, paidWith: ['NaranjaX'] }]],
-    reminderWords: [[PAID]],
+    refundReminderWords: [[PAID]],
     complaintText: [[{ ...PAID, paidWith: ['Banco Galicia'], words: '20% con Galicia los viernes' }, AWAITED]],
   },
   whatIf: {

@@ -7,7 +7,7 @@ import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, type Ranked, rankForDay } from '#domain/choice/ranking.ts'
 import { type Context, describeForAll, describeOffer, type Fact, type FactKind } from '#domain/description/describeOffer.ts'
 import { messageOf, pageDescription } from '#domain/description/toText.ts'
-import { planShareWords, reminderWords } from '#domain/phrases/plan.ts'
+import { planShareWords, tripReminderWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -169,7 +169,7 @@ const SHOWN: Record<string, Shown> = {
   },
   'reminder of a trip': {
     knows: ['gain', 'begins', 'people'],
-    show: ({ offer }) => Object.values(reminderWords(tripOf(offer), TODAY)).join('\n'),
+    show: ({ offer }) => Object.values(tripReminderWords(tripOf(offer), TODAY)).join('\n'),
   },
   'message of a plan': {
     knows: ['gain', 'begins', 'people'],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '#domain/choice/answer.ts'
-import { gainOf } from '#domain/description/toText.ts'
+import { gainParts } from '#domain/description/toText.ts'
 import { worthWords } from '#domain/description/words/gain.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
@@ -35,7 +35,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
   const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures }, search)
   const { best, words, notes, more } = answerLines(view, TODAY, search)
-  const { before, figure } = best ? gainOf(best, search.monto) : { before: '', figure: '' }
+  const { before, figure } = best ? gainParts(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words, notes.join(' · ')].filter((part) => part !== '').join(' ')
   return [lead, ...more.map(({ best, words, to }) => `${worthWords(best)} ${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
 }

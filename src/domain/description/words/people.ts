@@ -83,12 +83,12 @@ export function missingWords(missing: readonly MissingThing[]): string {
 }
 
 /** The most places that are named; the rest is counted. */
-const PLACES = 3
+const MOST_PLACES = 3
 
 /** Joins alternative places: «Chaco o Salta», «Chaco, Salta o 9 lugares más». */
 function placesWords(places: readonly string[]): string {
-  const rest = places.length - PLACES + 1
-  return joinWithOr(rest > 1 ? [...places.slice(0, PLACES - 1), `${rest} lugares más`] : places)
+  const rest = places.length - MOST_PLACES + 1
+  return joinWithOr(rest > 1 ? [...places.slice(0, MOST_PLACES - 1), `${rest} lugares más`] : places)
 }
 
 const isPlace = ({ clause }: MissingThing) => clause?.verb === 'comprar'

@@ -96,7 +96,7 @@ function dayOfYear(date: CivilDate, other: CivilDate): string {
 }
 
 /** Says the data's age: «Lo leímos el 2 de marzo (hace 25 días)». */
-export function readWords({ capturedAt, ageDays }: Freshness): string {
+export function readAgoWords({ capturedAt, ageDays }: Freshness): string {
   return `Lo leímos el ${dayAndMonth(capturedAt)} (${daysAgo(ageDays)})`
 }
 

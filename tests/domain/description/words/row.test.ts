@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
-import { gainOf, joinPart, tell } from '#domain/description/toText.ts'
+import { gainParts, joinPart, tell } from '#domain/description/toText.ts'
 import { issuersWords, methodsAfterWith, payingWays } from '#domain/description/words/methods.ts'
 import { limitedPlaceWords, whereWords } from '#domain/description/words/place.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
@@ -40,7 +40,7 @@ describe('what comes back', () => {
       '3 cuotas sin interés equivale a unos $ 3.096',
     ],
   ])('%s', (_, change, wallet, amount, expected) => {
-    const { isPesos, before, figure, after, worth } = gainOf(forWallet(listed(change), wallet, amount ?? null), amount)
+    const { isPesos, before, figure, after, worth } = gainParts(forWallet(listed(change), wallet, amount ?? null), amount)
     expect(isPesos).toBe(/^(?:hasta )?\$/.test(expected))
     expect(plainSpaces([before, figure, after, worth].filter(Boolean).join(' '))).toBe(expected)
   })

@@ -6,7 +6,7 @@ import { keepChange, readForm } from './keepChange.ts'
 import { sameAnswer } from './walletChange.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
-export function keepCardAnswer(form: HTMLFormElement, button: HTMLButtonElement, promotion: Rankable): void {
+export function keepRowAnswer(form: HTMLFormElement, button: HTMLButtonElement, promotion: Rankable): void {
   const change = readForm(form, button)
   if (change?.kind !== 'answers') return
   const { whose, answers } = change

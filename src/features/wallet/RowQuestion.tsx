@@ -10,14 +10,14 @@ import styles from './settings.module.css'
 type Props = { question: Question; promotion: Rankable; person: Person | undefined; action: string }
 
 /** Asks a question on a card of the list. The code that stores the answer loads with the answer, because the list must show first. */
-export function CardQuestion({ question, promotion, person, action }: Props) {
+export function RowQuestion({ question, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
     event.preventDefault()
     const form = event.currentTarget
-    import('./cardAnswer.ts').then(
-      ({ keepCardAnswer }) => keepCardAnswer(form, submitter, promotion),
+    import('./rowAnswer.ts').then(
+      ({ keepRowAnswer }) => keepRowAnswer(form, submitter, promotion),
       // The code for the answer failed to load.
       () => sendAsIs(form, submitter),
     )
