@@ -5,8 +5,8 @@ import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
-import type { Ingestion } from '#ingestion/publish/ingestion.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
+import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { listLiveSources, readLiveConfig, type SwitchedOn } from '#ingestion/sources/liveConfig.ts'
 import { loadHeldSource } from '#ingestion/sources/storedSources.ts'
@@ -16,7 +16,7 @@ import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
-import { ingestionTable } from './ingestionTable.ts'
+import { runTable } from './runTable.ts'
 import { turnTaker } from './turns.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source FUENTE]…
@@ -48,7 +48,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
       live && !options.release
         ? await turnTaker(env, { onProgress })(liveTask(live, options.sources), stopping.signal)
         : await readKept(storage, options, { ...config, signal: stopping.signal, onProgress })
-    console.log(ingestionTable(report))
+    console.log(runTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return isWellRead(report) && report.sources.some(({ outcome }) => outcome !== 'busy') ? 0 : 1
   } finally {
@@ -68,7 +68,7 @@ function liveTask(live: SwitchedOn, names: readonly SourceSlug[]): TurnTask {
 async function readKept(
   storage: Storage,
   { archive = '', date, sources, release }: Options,
-  { clock, model, ...how }: Pick<Config, 'clock' | 'model'> & Pick<Ingestion, 'signal' | 'onProgress'>,
+  { clock, model, ...how }: Pick<Config, 'clock' | 'model'> & Pick<RunSettings, 'signal' | 'onProgress'>,
 ): Promise<RunReport> {
   const [{ chainWordsOf, readCard, readWords }, { makeSecondReader }] = await Promise.all([
     import('#chains/readCard.ts'),
@@ -79,7 +79,7 @@ async function readKept(
     : { kind: 'archive' as const, sources: sources.map((source) => archiveSource(archive, source, date ?? today(clock))) }
   const clockWatch = clock === systemClock && { clockWatch: new ClockWatch(clock, millisecondsSinceBoot) }
   const second = makeSecondReader(model, chainWordsOf)
-  return runIngestion(storage, { ...how, ...kept, ...clockWatch, read: readCard, readWords, second, clock })
+  return runSources(storage, { ...how, ...kept, ...clockWatch, read: readCard, readWords, second, clock })
 }
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }

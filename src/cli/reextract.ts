@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
 import { chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { ALL_SOURCE_SLUGS, isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import type { Environment } from '#operations/environment.ts'
 import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
-import { ingestionTable } from './ingestionTable.ts'
+import { runTable } from './runTable.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--force]
 
@@ -33,7 +33,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       console.error('No hay nada publicado que volver a leer.')
       return 1
     }
-    const report = await runIngestion(storage, {
+    const report = await runSources(storage, {
       kind: stored.kind === 'example' ? 'example' : 'stored',
       sources: stored.sources,
       read: readCard,
@@ -44,7 +44,7 @@ export async function reextract(argv: string[], env: Environment): Promise<numbe
       trusted: options.force,
       onProgress: (message) => console.error(message),
     })
-    console.log(ingestionTable(report))
+    console.log(runTable(report))
     return isWellRead(report) ? 0 : 1
   } finally {
     await storage.close()

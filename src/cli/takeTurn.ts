@@ -1,7 +1,7 @@
 import { ClockWatch, systemClock } from '#domain/calendar/clock.ts'
 import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
-import type { Ingestion } from '#ingestion/publish/ingestion.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
+import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { type LiveConfig, makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { tidyWhenDue } from '#storage/retention.ts'
@@ -10,7 +10,7 @@ import type { Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 
 /** The way in which a turn reads. `passed` counts the milliseconds that really pass; only differences have a meaning. */
-export type Turn = Omit<Ingestion, 'kind' | 'sources' | 'clockWatch'> & {
+export type TurnSettings = Omit<RunSettings, 'kind' | 'sources' | 'clockWatch'> & {
   config: Omit<LiveConfig, 'clock' | 'signal'>
   passed: () => number
 }
@@ -22,17 +22,17 @@ export type Turn = Omit<Ingestion, 'kind' | 'sources' | 'clockWatch'> & {
 export async function takeTurn(
   storage: Storage,
   { names, shownVersion, clockStart, failure }: TurnTask,
-  { passed, config, ...ingestion }: Turn,
+  { passed, config, ...settings }: TurnSettings,
 ): Promise<RunReport> {
   await expectShown(storage, shownVersion)
-  const { clock, signal } = ingestion
+  const { clock, signal } = settings
   const isScheduled = clockStart !== null
   const clockWatch = isScheduled || clock === systemClock ? new ClockWatch(clock, passed, clockStart ?? undefined) : null
   const sources =
     failure === undefined
       ? makeLiveSources({ ...config, clock, ...(signal && { signal }) }).filter(({ source }) => names.includes(source))
       : names.map((source) => ({ source, read: () => Promise.reject(new SourceError(failure)) }))
-  const report = await runIngestion(storage, { ...ingestion, ...(clockWatch && { clockWatch }), kind: 'live', sources })
+  const report = await runSources(storage, { ...settings, ...(clockWatch && { clockWatch }), kind: 'live', sources })
   if (isScheduled && clockWatch?.jumped() === 0 && !signal?.aborted) await tidyWhenDue(storage.db, clock.now())
   return report
 }

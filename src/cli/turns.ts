@@ -10,7 +10,7 @@ import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import type { Environment } from '#operations/environment.ts'
 import { outcomeOf } from '#storage/runs.ts'
 
-/** A message from the process of a turn. */
+/** A message from the process of a turn, which is a run in a process of its own. */
 export type TurnNews =
   | { progress: string }
   /** What is recorded so far; the last one is the whole report. */
@@ -19,6 +19,8 @@ export type TurnNews =
   | { problem: string }
   /** An error that nobody caught ends the process. */
   | { fault: string }
+
+type OnProgress = (line: string) => void
 
 /** Limits of a process, in milliseconds and bytes. */
 export type TurnLimits = { cpu: number; memory: number; heap: number; time: number }
@@ -40,14 +42,12 @@ const NOT_NEEDED = /^YAPA_(?:WEBHOOK|REVIEW)_/
 /** These signals ask a process to end. One that has not begun yet ends at once. */
 const ASKED: readonly (string | number | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-export type TurnSettings = { limits?: Partial<TurnLimits>; onProgress?: (line: string) => void }
-
 /**
  * Reads sources in a process that gives all its memory back. When it dies, each source that it has left is read in a process of its own, so that
  * only the one that kills again has failed.
  * @returns A function that takes a turn. It throws a SourceError with a message for operators (Spanish) when the whole turn failed.
  */
-export function turnTaker(env: Environment, { limits, onProgress }: TurnSettings = {}) {
+export function turnTaker(env: Environment, { limits, onProgress }: { limits?: Partial<TurnLimits>; onProgress?: OnProgress } = {}) {
   const bounds = { ...LIMITS, ...limits }
   return async function take(task: TurnTask, signal?: AbortSignal): Promise<RunReport> {
     const { report, death } = await turnIn(startProcess(env, bounds), task, { bounds, signal, onProgress })
@@ -100,7 +100,7 @@ type TurnEnd = {
 async function turnIn(
   child: ChildProcess,
   task: TurnTask,
-  { bounds, signal, onProgress }: { bounds: TurnLimits; signal: AbortSignal | undefined; onProgress: TurnSettings['onProgress'] },
+  { bounds, signal, onProgress }: { bounds: TurnLimits; signal: AbortSignal | undefined; onProgress: OnProgress | undefined },
 ): Promise<TurnEnd> {
   let [report, problem, fault] = [null as RunReport | null, null as string | null, null as string | null]
   let [hasBegun, isLate] = [false, false]

@@ -5,7 +5,7 @@ import { type Environment, settingOf } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import type { Log } from '#server/log.ts'
 import { openStorage } from '#storage/storage.ts'
-import { lineOf } from './ingestionTable.ts'
+import { runLine } from './runTable.ts'
 import { GRACE, turnTaker } from './turns.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function watch(
   await keepFresh({
     open: () => openStorage(config),
     sources,
-    takeTurn: async (task, stopped) => say(lineOf(await take(task, stopped))),
+    takeTurn: async (task, stopped) => say(runLine(await take(task, stopped))),
     shownVersion,
     clock,
     webhook: webhook && { ...webhook, statusUrl: `${siteUrl}/sobre#datos` },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { ingest } from '#cli/ingest.ts'
-import { ingestionTable } from '#cli/ingestionTable.ts'
+import { runTable } from '#cli/runTable.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { takeLease } from '#storage/leases.ts'
@@ -162,7 +162,7 @@ describe('the table of a run', () => {
       verdict: 'hold',
       reasons: ['Está vacía.'],
     }
-    expect(ingestionTable({ outcome: 'partial', snapshotVersion: 7, sources: [source, held] })).toBe(
+    expect(runTable({ outcome: 'partial', snapshotVersion: 7, sources: [source, held] })).toBe(
       [
         'Cadena     Captura     Tarjetas  Promociones  Rechazadas  Resultado  Segundos',
         'Carrefour  2026-03-27        30           41           4  publicada      1,23',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
-import { lineOf } from '#cli/ingestionTable.ts'
+import { runLine } from '#cli/runTable.ts'
 import { GRACE, type TurnLimits, turnTaker } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
@@ -42,7 +42,7 @@ function taker(limits: Partial<TurnLimits> = {}) {
   const told = async (
     chains: readonly MainChain[],
     { signal = NEVER, start = clockStart(), shown = null as number | null } = {},
-  ): Promise<string> => lineOf(await turnTaker(env, { limits })({ names: chains, shownVersion: shown, clockStart: start }, signal))
+  ): Promise<string> => runLine(await turnTaker(env, { limits })({ names: chains, shownVersion: shown, clockStart: start }, signal))
   return told
 }
 

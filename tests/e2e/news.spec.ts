@@ -3,7 +3,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { NEWS_COOKIE } from '#features/news/newsMark.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { aCard, type PlainRaw, plainReader } from '../ingestion/samples.ts'
 import { movements, watchMovements } from './movements.ts'
@@ -32,7 +32,7 @@ async function publish({ dataDirectory }: AppServer, at: string, raws: PlainRaw[
   const cards = raws.map((raw, index) => aCard(`card-${index}`, raw, { capturedAt }))
   const read = async () => ({ source: 'carrefour' as const, capturedAt, cards, unreadable: 0 })
   const clock = frozenClock(new Date(at))
-  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock, trusted: true })
+  await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock, trusted: true })
   await storage.close()
 }
 

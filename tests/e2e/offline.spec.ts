@@ -8,7 +8,7 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { encodeHousehold, encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
@@ -599,7 +599,7 @@ async function publishedFolder(value: number): Promise<string> {
   const cards = [aCard('one', { promotions: [{ discount: { type: 'porcentaje', value }, weekdays: ['Viernes'] }] })]
   const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
   const clock = frozenClock(new Date(FRIDAY))
-  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
   await storage.close()
   return dataDirectory
 }

@@ -7,7 +7,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { openStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { type AppServer, expect, FRIDAY, openHydrated, test, unfold } from './server.ts'
@@ -82,7 +82,7 @@ async function publish({ dataDirectory }: AppServer, at: string): Promise<void> 
     ...Object.entries(OF_ISSUERS).map(([slug, all]) => sourceOf(slug as SourceSlug, all)),
     silent,
   ]
-  await runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock: frozenClock(new Date(at)), trusted: true })
+  await runSources(storage, { kind: 'archive', sources, read: plainReader, clock: frozenClock(new Date(at)), trusted: true })
   await storage.close()
 }
 

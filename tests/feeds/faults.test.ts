@@ -3,7 +3,7 @@ import { readCard } from '#chains/readCard.ts'
 import { FEED_SLUGS, type FeedSlug, isFeedSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import type { FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { latestEditions } from '#storage/snapshots.ts'
@@ -112,7 +112,7 @@ test('a list that is far too short does not replace the last good one', async ()
     const sources = rehearsedSources(rehearsal.url, { limits: limitsFor(fault) }, { feeds: FEED_SLUGS }).filter(({ source }) =>
       isFeedSlug(source),
     )
-    return runIngestion(storage, { kind: 'live', sources, read, clock })
+    return runSources(storage, { kind: 'live', sources, read, clock })
   }
   const editions = async () => {
     const all = (await latestEditions(storage.db))?.editions ?? []

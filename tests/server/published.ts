@@ -4,7 +4,7 @@ import path from 'node:path'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { FeedSlug, SourceSlug } from '#domain/catalogue/source.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
@@ -36,7 +36,7 @@ export function publishedData(): PublishedData {
         )
         return { source, read: async () => ({ source, capturedAt: '2026-03-27', cards, unreadable: 0 }) }
       })
-      await runIngestion(storage, { kind, sources, read: plainReader, clock: frozenClock(new Date(NOW)) })
+      await runSources(storage, { kind, sources, read: plainReader, clock: frozenClock(new Date(NOW)) })
       await storage.close()
     },
     async remove() {

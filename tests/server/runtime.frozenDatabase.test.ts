@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
@@ -22,7 +22,7 @@ test('a frozen database is noticed within seconds, delays no page, and is found 
     const storage = await openOrCreateStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
-    await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+    await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
     await storage.close()
     const runtime = await getRuntime()
     const [promotion] = runtime.snapshot()?.promotions ?? []

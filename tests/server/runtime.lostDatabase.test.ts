@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { apiRoute, type Operation } from '#server/api/apiRoute.server.ts'
 import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
@@ -29,7 +29,7 @@ test('with the database gone the last snapshot is still served, and readiness sa
     const storage = await openOrCreateStorage({ databaseUrl: postgres.url, dataDirectory: '/nowhere' })
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
-    await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+    await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
     await storage.close()
     expect(await (await ask(showReadiness)).json()).toMatchObject({ status: 'ready', storage: { reachable: true } })
   } finally {
@@ -52,7 +52,7 @@ test('once a newer version has changed the database the last snapshot is still s
   const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
   const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards: [aCard('one')], unreadable: 0 })
   const clock = frozenClock(new Date(NOW))
-  await runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
+  await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
   expect((await ask(showReadiness)).status).toBe(200)
   // The newer version shows nothing to whom it does not know.
   await migrate(storage.db, {

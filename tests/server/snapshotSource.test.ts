@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { editionName } from '#server/runtime.server.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
@@ -28,7 +28,7 @@ async function published(times: number, name = 'card', chain: SourceSlug = 'carr
 async function publish(storage: Storage, source: SourceSlug, name: string): Promise<void> {
   const read = async () => ({ source, capturedAt: '2026-03-27', cards: [{ ...aCard(name), source }], unreadable: 0 })
   const clock = frozenClock(new Date(NOW))
-  await runIngestion(storage, { kind: 'archive', sources: [{ source, read }], read: plainReader, clock })
+  await runSources(storage, { kind: 'archive', sources: [{ source, read }], read: plainReader, clock })
 }
 
 async function kept(dataDirectory: string): Promise<SnapshotKeeper> {

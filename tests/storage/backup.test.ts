@@ -3,7 +3,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
 import { latestMigration } from '#storage/migrations.ts'
 import { storeReport } from '#storage/reports.ts'
@@ -18,7 +18,7 @@ const read = cacheReadings(readCard)
 
 async function publish(storage: Storage, date: (typeof DAYS)[number], leaveOut = 0): Promise<void> {
   const cards = exampleCards(date)
-  const { outcome } = await runIngestion(storage, {
+  const { outcome } = await runSources(storage, {
     kind: 'archive',
     sources: CHAIN_SLUGS.map((source) => ({
       source,

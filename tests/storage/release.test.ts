@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readCard, readWords } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
 import { changesOfPromotion } from '#storage/history.ts'
@@ -30,7 +30,7 @@ async function publishNextWeek(db: Db) {
       return { ...capture, cards, capturedAt: '2026-04-27' }
     },
   }))
-  return runIngestion({ db }, { kind: 'live', sources, read: readCard, readWords, clock: frozenClock(new Date('2026-04-27T15:00:00Z')) })
+  return runSources({ db }, { kind: 'live', sources, read: readCard, readWords, clock: frozenClock(new Date('2026-04-27T15:00:00Z')) })
 }
 
 const withCap = (raw: unknown): unknown => JSON.parse(JSON.stringify(raw).replaceAll('18.000', '19.000'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { latestReports, storeReport } from '#storage/reports.ts'
 import { deleteOld, RETENTION_DAYS, tidyWhenDue } from '#storage/retention.ts'
 import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
@@ -20,7 +20,7 @@ async function readOn(storage: Storage, day: string, hour = 12, value = Number(d
   }
   const read = async () => ({ source: 'carrefour' as const, capturedAt: day, cards: [card], unreadable: 0 })
   const clock = frozenClock(new Date(`${day}T${hour}:00:00Z`))
-  const report = await runIngestion(storage, {
+  const report = await runSources(storage, {
     kind: 'live',
     sources: [{ source: 'carrefour', read }],
     read: plainReader,

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { storeReport } from '#storage/reports.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -21,7 +21,7 @@ async function done(line: string): Promise<unknown> {
     const cards = name.split(',').map((one) => aCard(one, { promotions: [{ discount: { type: 'porcentaje', value: 10 * one.length } }] }))
     const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
     const clock = frozenClock(new Date(NOW))
-    const { outcome, snapshotVersion } = await runIngestion(
+    const { outcome, snapshotVersion } = await runSources(
       { db },
       { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock },
     )

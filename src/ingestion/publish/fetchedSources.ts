@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { checkCapture, type Source } from '../sources/source.ts'
-import { type Ingestion, sourceProblem } from './ingestion.ts'
+import { type RunSettings, sourceProblem } from './runSettings.ts'
 
 /** The result of asking a source: a capture, or the reason for none (Spanish). */
 export type FetchedSource = { source: SourceSlug; result: Capture | string; startedAt: number }
@@ -11,7 +11,7 @@ export type FetchedSource = { source: SourceSlug; result: Capture | string; star
  * Asks one source. All are asked at once, because hosts have different speeds; each host still gets one request at a
  * time. Never rejects.
  */
-export async function fetchSafely({ source, read }: Source, onProgress: Ingestion['onProgress']): Promise<FetchedSource> {
+export async function fetchSafely({ source, read }: Source, onProgress: RunSettings['onProgress']): Promise<FetchedSource> {
   const startedAt = performance.now()
   onProgress?.(`${sourceName(source)}: leyendo…`)
   const result = await read().then(checkCapture).catch(sourceProblem)

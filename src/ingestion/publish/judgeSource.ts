@@ -20,8 +20,8 @@ import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { FetchedSource } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, now } from './ingestion.ts'
 import type { PublishableReading } from './publish.ts'
+import { editionKindOf, emptyRecord, now, type RunSettings } from './runSettings.ts'
 import { addSecondReading } from './secondReading.ts'
 
 /** Known facts for reading cards: reviews, and earlier wordings (`earlierWordings.ts`). */
@@ -33,22 +33,22 @@ export type JudgedSource = { record: SourceRecord; publishable: PublishableReadi
 export async function judgeSource(
   db: Db,
   { source, result: capture, startedAt }: FetchedSource,
-  ingestion: Ingestion,
+  settings: RunSettings,
   known: PriorKnowledge,
 ): Promise<JudgedSource> {
-  const { clock, trusted = false } = ingestion
+  const { clock, trusted = false } = settings
   const record = emptyRecord(source)
   const elapsed = () => performance.now() - startedAt
   if (typeof capture === 'string') return { record: { ...record, error: capture, milliseconds: elapsed() }, publishable: null }
   // Unreadable captures are stored too, for a person to inspect.
   const captureId = await storeCapture(db, capture, now(clock))
-  const reading = await read(capture, known, ingestion)
+  const reading = await read(capture, known, settings)
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
-  const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(ingestion), source, reader, day: capture.capturedAt })
+  const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(settings), source, reader, day: capture.capturedAt })
   const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
-  const seen = (isHeld: boolean) => instantsOfReading(db, { source, kind: ingestion.kind, reading: key, isHeld })
+  const seen = (isHeld: boolean) => instantsOfReading(db, { source, kind: settings.kind, reading: key, isHeld })
   const held = judged.isOnlyDifferent ? await seen(true) : []
   const isSettled = trusted || judged.keptBack.length === 0 || isRepeated(await seen(false), clock.now())
   const keptBack = isSettled ? [] : judged.keptBack
@@ -72,7 +72,7 @@ export async function judgeSource(
   }
   if (verdict === 'hold') return { record: judgedRecord, publishable: null }
   // The gate compares readings of the program with each other; a model's come after it.
-  const merged = await secondReadingOf(db, reading, ingestion)
+  const merged = await secondReadingOf(db, reading, settings)
   const isConfirmed = judged.verdict === 'hold'
   const told = { ...judgedRecord, asked: merged.asked, reasons: [...reasons, ...merged.problems] }
   const kept = await keepPublishedCards(db, merged.reading, keptBack)
@@ -82,7 +82,11 @@ export async function judgeSource(
 type SecondReading = Awaited<ReturnType<typeof addSecondReading>> & { problems: string[] }
 
 /** A fault of ours in it is told and costs no publication. Only storage may throw. */
-async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal, clock, onProgress }: Ingestion): Promise<SecondReading> {
+async function secondReadingOf(
+  db: Db,
+  reading: CaptureReading,
+  { second, signal, clock, onProgress }: RunSettings,
+): Promise<SecondReading> {
   // A model knows the words of an issuer's record, and not the fields beside them.
   if (second === undefined || isFeedSlug(reading.capture.source)) return { reading, asked: null, problems: [] }
   if (second.hasModel) onProgress?.(`${sourceName(reading.capture.source)}: segunda lectura…`)
@@ -97,7 +101,7 @@ async function secondReadingOf(db: Db, reading: CaptureReading, { second, signal
 async function read(
   capture: Capture,
   { reviews, wordingsBefore }: PriorKnowledge,
-  { read: reader, readWords }: Ingestion,
+  { read: reader, readWords }: RunSettings,
 ): Promise<CaptureReading> {
   const own = reviews.filter(({ card }) => card.source === capture.source)
   const desk = readWords && openReviewDesk(own, readWords)

@@ -19,18 +19,18 @@ import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
 import { allTogether, asTheyArrive, fetchSafely } from './fetchedSources.ts'
-import { editionKindOf, emptyRecord, type Ingestion, now } from './ingestion.ts'
 import { type JudgedSource, judgeSource } from './judgeSource.ts'
 import { type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
+import { editionKindOf, emptyRecord, now, type RunSettings } from './runSettings.ts'
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
 export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
 export type RunReport = { outcome: RunOutcome; snapshotVersion: number | null; sources: ReportedSource[] }
 
 /** @throws Whatever storage throws, with a readable message if known; the run's record then says `failed`, if it can still be written. */
-export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Ingestion): Promise<RunReport> {
-  const { kind, sources, clock } = ingestion
+export async function runSources({ db }: Pick<Storage, 'db'>, settings: RunSettings): Promise<RunReport> {
+  const { kind, sources, clock } = settings
   const names = sources.map(({ source }) => source)
   let leases: RunLeases | null = null
   try {
@@ -44,7 +44,7 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
       error: 'Ya se está leyendo en otro proceso.',
     }))
     if (own.length === 0) return { outcome: 'unchanged', snapshotVersion: null, sources: skipped }
-    const report = await runWithRecord(db, { ...ingestion, sources: own }, leases)
+    const report = await runWithRecord(db, { ...settings, sources: own }, leases)
     return { ...report, sources: [...report.sources, ...skipped] }
   } catch (error) {
     throw explainStorageFailure(error) ?? error
@@ -55,11 +55,11 @@ export async function runIngestion({ db }: Pick<Storage, 'db'>, ingestion: Inges
 
 type OpenRun = { id: number; version: number | null; records: SourceRecord[] }
 
-async function runWithRecord(db: Db, ingestion: Ingestion, leases: RunLeases | null): Promise<RunReport> {
-  const { kind, clock } = ingestion
+async function runWithRecord(db: Db, settings: RunSettings, leases: RunLeases | null): Promise<RunReport> {
+  const { kind, clock } = settings
   const run: OpenRun = { id: await startRun(db, kind, now(clock)), version: null, records: [] }
   try {
-    const outcome = await readAndPublish(db, run, ingestion, leases)
+    const outcome = await readAndPublish(db, run, settings, leases)
     return { outcome, snapshotVersion: run.version, sources: run.records }
   } catch (error) {
     await closeRun(db, run, { outcome: 'failed', error: errorMessage(explainStorageFailure(error) ?? error) }, clock).catch(() => {})
@@ -71,8 +71,8 @@ function closeRun(db: Db, { id, version }: OpenRun, end: { outcome: RunOutcome; 
   return finishRun(db, { id, finishedAt: now(clock), snapshotVersion: version, ...end })
 }
 
-async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases: RunLeases | null): Promise<RunOutcome> {
-  const { kind, sources, clock, signal, onProgress } = ingestion
+async function readAndPublish(db: Db, run: OpenRun, settings: RunSettings, leases: RunLeases | null): Promise<RunOutcome> {
+  const { kind, sources, clock, signal, onProgress } = settings
   const known = { wordingsBefore: makeEarlierWordingsLoader(db), reviews: kind === 'example' ? [] : await latestReviews(db) }
   const fetches = sources.map((source) => fetchSafely(source, onProgress))
   let left = sources.length
@@ -82,12 +82,12 @@ async function readAndPublish(db: Db, run: OpenRun, ingestion: Ingestion, leases
       // Signals arrive between two ticks of the event loop, which reading cards and SQLite both block.
       await nextTick()
       if (signal?.aborted) break
-      judged.push(await judgeSource(db, one, ingestion, known))
+      judged.push(await judgeSource(db, one, settings, known))
     }
     await nextTick()
     left -= fetched.length
     if (signal?.aborted) return stop(db, run, judged, clock)
-    await publishJudged(db, run, { judged, isLast: left === 0 }, ingestion, leases)
+    await publishJudged(db, run, { judged, isLast: left === 0 }, settings, leases)
   }
   return outcomeOf(run.records)
 }
@@ -96,29 +96,29 @@ async function publishJudged(
   db: Db,
   run: OpenRun,
   { judged, isLast }: { judged: readonly JudgedSource[]; isLast: boolean },
-  ingestion: Ingestion,
+  settings: RunSettings,
   leases: RunLeases | null,
 ): Promise<void> {
-  ingestion.onProgress?.('Publicando…')
-  const at = now(ingestion.clock)
+  settings.onProgress?.('Publicando…')
+  const at = now(settings.clock)
   const after = await runInPublication(db, at, async (transaction): Promise<OpenRun> => {
-    const jump = ingestion.clockWatch?.jumped() ?? 0
+    const jump = settings.clockWatch?.jumped() ?? 0
     const ours = await Promise.all(judged.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
     const readings = ours.flatMap(({ publishable }) => publishable ?? [])
-    const publication = await publishReadings(transaction, { kind: editionKindOf(ingestion), readings, runId: run.id, now: at })
+    const publication = await publishReadings(transaction, { kind: editionKindOf(settings), readings, runId: run.id, now: at })
     const records = ours.map(({ record }) => withOutcome(record, publication))
     const done = { id: run.id, version: publication.version ?? run.version, records: [...run.records, ...records] }
     await storeSourceRecords(transaction, run.id, records)
-    if (tellsOfSources(ingestion)) await storeSightings(transaction, records, at)
-    if (isLast) await closeRun(transaction, done, { outcome: outcomeOf(done.records), error: null }, ingestion.clock)
+    if (tellsOfSources(settings)) await storeSightings(transaction, records, at)
+    if (isLast) await closeRun(transaction, done, { outcome: outcomeOf(done.records), error: null }, settings.clock)
     return done
   })
   Object.assign(run, after)
-  ingestion.onRecorded?.({ outcome: outcomeOf(run.records), snapshotVersion: run.version, sources: run.records })
+  settings.onRecorded?.({ outcome: outcomeOf(run.records), snapshotVersion: run.version, sources: run.records })
 }
 
 /** Reading stored captures again says nothing new about a source, except when a person releases a held one. */
-function tellsOfSources({ kind, trusted = false }: Ingestion): boolean {
+function tellsOfSources({ kind, trusted = false }: RunSettings): boolean {
   return kind === 'live' || kind === 'archive' || (kind === 'stored' && trusted)
 }
 

@@ -5,7 +5,7 @@ import { latestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { Source } from '../sources/source.ts'
-import { runIngestion } from './run.ts'
+import { runSources } from './run.ts'
 
 /**
  * Publishes our example cards through the usual steps, while nothing real is published. Dates are relative to today, so
@@ -19,7 +19,7 @@ export async function seedExample(
 ): Promise<boolean> {
   const current = await latestEditions(storage.db)
   if (current?.kind === 'real') return false
-  const report = await runIngestion(storage, { kind: 'example', sources: exampleSources(cards, clock), read, clock })
+  const report = await runSources(storage, { kind: 'example', sources: exampleSources(cards, clock), read, clock })
   return report.snapshotVersion !== null
 }
 

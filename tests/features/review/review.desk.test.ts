@@ -12,7 +12,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { READERS, type Reader, type Readings } from '#domain/promotion/readings.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { answerDesk } from '#features/review/review.functions.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { makeTemplate } from '#review/template.ts'
 import { setLog } from '#server/log.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
@@ -64,7 +64,7 @@ beforeAll(async () => {
     source,
     read: async () => ({ source, capturedAt: '2026-03-27' as const, cards: own, unreadable: 0 }),
   }))
-  await runIngestion({ db }, { kind: 'stored', sources: sources as never, read: readCard, readWords, clock: frozenClock(NOW) })
+  await runSources({ db }, { kind: 'stored', sources: sources as never, read: readCard, readWords, clock: frozenClock(NOW) })
   const card = readCard(cards[0] as (typeof cards)[number]).card
   await addReviews(
     db,

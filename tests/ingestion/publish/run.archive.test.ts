@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import { promotionKey } from '#ingestion/read/promotionKey.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -31,7 +31,7 @@ const SERIES = IS_WHOLE
 const read = cacheReadings(readCard)
 
 async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
-  return runIngestion(storage, {
+  return runSources(storage, {
     kind: 'archive',
     sources: CHAINS.map((chain) => archiveSource(ARCHIVE, chain, date)),
     read,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { latestRuns } from '#storage/runs.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -31,7 +31,7 @@ it.each<[string, (pages: number) => RawBuilder<unknown>, RawBuilder<unknown>, Re
 ])('a %s ends the run with a message, leaves what is published, and the next run goes on', async (_, spoil, mend, message) => {
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: folders.create() })
   try {
-    const run = (source: Source) => runIngestion({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
+    const run = (source: Source) => runSources({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
     expect((await run(sourceOf(1, 1))).outcome).toBe('published')
     const before = await latestSnapshot(db)
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)

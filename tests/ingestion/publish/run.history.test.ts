@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { loadSourceTrouble } from '#storage/alerts.ts'
 import { changesOfPromotion, recentChanges } from '#storage/history.ts'
@@ -16,7 +16,7 @@ const cap = (maxDiscount: number) => ({ limits: { maxDiscount, explicitlyHasNoLi
 async function publishOn(storage: Storage, capturedAt: string, raws: PlainRaw[], trusted = false) {
   const cards = raws.map((raw, index) => aCard(`card-${index}`, raw, { capturedAt }))
   const read = async () => ({ source: 'carrefour' as const, capturedAt, cards, unreadable: 0 })
-  return runIngestion(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock, trusted })
+  return runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock, trusted })
 }
 
 describeOnBothDatabases('the history of promotions', (databases) => {
@@ -65,7 +65,7 @@ describe('a card with an implausible step', () => {
       const cards = caps.map((pesos, index) => aCard(`card-${index}`, { promotions: [cap(pesos)], wording: `${index}: hasta ${pesos}` }))
       const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
       const sources = [{ source: 'carrefour' as const, read }]
-      const { sources: told } = await runIngestion(storage, {
+      const { sources: told } = await runSources(storage, {
         ...{ kind: 'live', sources, read: plainReader },
         clock: frozenClock(new Date(at)),
       })
@@ -104,11 +104,11 @@ describe('captures that were kept', () => {
       return { ...reading, promotions: reading.promotions.map((promotion) => ({ ...promotion, minPurchase: 20_000 })) }
     }
     const again = { kind: 'stored' as const, sources: stored?.sources ?? [], clock }
-    expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('published')
+    expect((await runSources(storage, { ...again, read: better })).outcome).toBe('published')
     const [after] = (await latestSnapshot(storage.db))?.promotions ?? []
     expect(after).toMatchObject({ id: before?.id, minPurchase: 20_000 })
     expect(await changesOfPromotion(storage.db, before?.id ?? '')).toEqual([])
-    expect((await runIngestion(storage, { ...again, read: better })).outcome).toBe('unchanged')
+    expect((await runSources(storage, { ...again, read: better })).outcome).toBe('unchanged')
   })
 
   it('held by the gate are released by a person, and only those', async () => {
@@ -122,7 +122,7 @@ describe('captures that were kept', () => {
     expect(held.sources[0]).toMatchObject({ outcome: 'held', verdict: 'hold' })
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
     const source = await loadHeldSource(storage.db, 'carrefour')
-    const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
+    const released = await runSources(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released.sources[0]).toMatchObject({ outcome: 'published', verdict: 'publish with warning' })
     expect(released.sources[0]?.reasons[0]).toContain('Lo publicó una persona')
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(2)
@@ -139,7 +139,7 @@ describe('captures that were kept', () => {
     const empty = await publishOn(storage, '2026-03-27', [{ promotions: [] }])
     expect(empty.sources[0]?.outcome).toBe('held')
     const source = await loadHeldSource(storage.db, 'carrefour')
-    const released = await runIngestion(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
+    const released = await runSources(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released).toMatchObject({ snapshotVersion: null, sources: [{ outcome: 'held' }] })
     expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
   })
@@ -154,9 +154,9 @@ describe('captures that were kept', () => {
     const held = await loadHeldSource(storage.db, 'carrefour')
     expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
     const stored = await loadPublishedSources(storage.db, ['carrefour'])
-    await runIngestion(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
+    await runSources(storage, { kind: 'stored', sources: stored?.sources ?? [], read: plainReader, clock })
     expect((await loadSourceTrouble(storage.db, 'carrefour')).heldSince).not.toBeNull()
-    await runIngestion(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
+    await runSources(storage, { kind: 'stored', sources: [held], read: plainReader, clock, trusted: true })
     expect(await loadSourceTrouble(storage.db, 'carrefour')).toEqual({ heldSince: null, staleSince: null, toldAt: null })
   })
 })

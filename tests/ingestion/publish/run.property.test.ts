@@ -12,7 +12,7 @@ import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
 import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
@@ -143,7 +143,7 @@ async function take(storage: Storage, { sources, stopAt, awayFrom, clockJumps, r
   )
   if (room !== null) await leaveRoom(storage, room)
   const db = awayFrom === null ? storage.db : storage.db.withPlugin(new Away(awayFrom))
-  const run = runIngestion({ db }, { kind: 'live', sources: asked, read, clock, clockWatch, signal: controller.signal })
+  const run = runSources({ db }, { kind: 'live', sources: asked, read, clock, clockWatch, signal: controller.signal })
   const report = awayFrom === null && room === null ? await run : await run.catch(() => null)
   if (room !== null) await sql`PRAGMA max_page_count = 1000000`.execute(storage.db)
   if (clockJumps) expect(report?.snapshotVersion ?? null).toBeNull()

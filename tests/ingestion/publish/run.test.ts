@@ -5,8 +5,8 @@ import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
-import type { Ingestion } from '#ingestion/publish/ingestion.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
+import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { seedExample } from '#ingestion/publish/seedExample.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Source } from '#ingestion/sources/source.ts'
@@ -31,8 +31,8 @@ const brokenSource: Source = {
   },
 }
 
-function run(storage: Storage, sources: Source[], changes: Partial<Ingestion> = {}): Promise<RunReport> {
-  return runIngestion(storage, { kind: 'archive', sources, read: plainReader, clock, ...changes })
+function run(storage: Storage, sources: Source[], changes: Partial<RunSettings> = {}): Promise<RunReport> {
+  return runSources(storage, { kind: 'archive', sources, read: plainReader, clock, ...changes })
 }
 
 const twenty = aCard('card-20', { promotions: [{ discount: { type: 'porcentaje', value: 20 } }] })

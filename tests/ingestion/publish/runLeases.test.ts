@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { type RunReport, runIngestion } from '#ingestion/publish/run.ts'
+import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import { takeLeases } from '#ingestion/publish/runLeases.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { listLeases, takeLease } from '#storage/leases.ts'
@@ -27,7 +27,7 @@ function slowSource(): { source: Source; asked: Promise<void>; answer: () => voi
 
 describeOnBothDatabases('the leases of a run', (databases) => {
   const run = (db: Parameters<typeof takeLeases>[0], source: Source): Promise<RunReport> =>
-    runIngestion({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
+    runSources({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
 
   it('let one run read a source at a time, over several connections, and the next one when it is done', async () => {
     const settings = await databases.settings()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { chainWordsOf, readCard } from '#chains/readCard.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { makeSecondReader, type SecondReader } from '#readings/secondReader.ts'
 import { changesOfPromotion } from '#storage/history.ts'
 import { latestSnapshot } from '#storage/snapshots.ts'
@@ -46,7 +46,7 @@ async function read(storage: Storage, second: SecondReader | undefined, cards = 
   const sources = [
     { source: 'carrefour' as const, read: async () => ({ source: 'carrefour' as const, capturedAt: '2026-10-08', cards, unreadable: 0 }) },
   ]
-  return runIngestion(storage, { kind: 'archive', sources, read: readCard, second, clock })
+  return runSources(storage, { kind: 'archive', sources, read: readCard, second, clock })
 }
 const published = async ({ db }: Storage) => (await latestSnapshot(db))?.promotions ?? []
 

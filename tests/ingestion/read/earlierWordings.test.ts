@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { SeenWordings } from '#extraction/wordings.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { makeEarlierWordingsLoader } from '#ingestion/read/earlierWordings.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -22,7 +22,7 @@ function run(
 ) {
   const cards = [aCard('card', { promotions: [{}], ...raw }, { capturedAt })]
   const source = { source: 'carrefour' as const, read: async () => ({ source: 'carrefour' as const, capturedAt, cards, unreadable: 0 }) }
-  return runIngestion(storage, { kind, sources: [source], read, clock: frozenClock(new Date(`${capturedAt}T15:00:00Z`)) })
+  return runSources(storage, { kind, sources: [source], read, clock: frozenClock(new Date(`${capturedAt}T15:00:00Z`)) })
 }
 
 async function noveltyOn(storage: Storage, day: CivilDate, text: string): Promise<number> {

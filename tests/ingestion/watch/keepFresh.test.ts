@@ -2,12 +2,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { lineOf } from '#cli/ingestionTable.ts'
+import { runLine } from '#cli/runTable.ts'
 import { takeTurn } from '#cli/takeTurn.ts'
 import type { Clock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PoliteClient } from '#ingestion/fetch/politeClient.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
 import { keepFresh, type TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
@@ -112,7 +112,7 @@ describe('keeping fresh', () => {
     // Here, where the clock is the test's own; in a process of its own: tests/cli/turns.test.ts.
     const turn = async (task: TurnTask, signal: AbortSignal) => {
       const opened = await openIt()
-      say(lineOf(await takeTurn(opened, task, { ...how, signal }).finally(opened.close)))
+      say(runLine(await takeTurn(opened, task, { ...how, signal }).finally(opened.close)))
     }
     const watch = {
       open: openIt,
@@ -196,7 +196,7 @@ describe('keeping fresh', () => {
     const settings = await databases.settings()
     const before = await databases.open(settings)
     const sources = rehearsedSources(rehearsal.url, { limits: PATIENT }, { clock: wrong })
-    await runIngestion(before, { kind: 'live', sources, read, clock: wrong })
+    await runSources(before, { kind: 'live', sources, read, clock: wrong })
     // All cards are over by then, so the gate holds them.
     expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
     const { stop } = await start(clock, () => openOrCreateStorage(settings))

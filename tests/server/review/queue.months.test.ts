@@ -4,8 +4,8 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
-import type { Ingestion } from '#ingestion/publish/ingestion.ts'
-import { runIngestion } from '#ingestion/publish/run.ts'
+import { runSources } from '#ingestion/publish/run.ts'
+import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { makeTemplate } from '#review/template.ts'
@@ -70,8 +70,8 @@ const noonOf = (day: CivilDate, minutes = 0) => new Date(Date.parse(`${day}T15:0
 test('over three months, corrections hold for new amounts, and a card that means something else comes back to the queue', async () => {
   const settings = { databaseUrl: null, dataDirectory: folders.create() }
   const { db, close } = await openOrCreateStorage(settings)
-  const run = (ingestion: Pick<Ingestion, 'kind' | 'sources'>, now: Date) =>
-    runIngestion({ db }, { ...ingestion, read: readCard, readWords, clock: frozenClock(now) })
+  const run = (settings: Pick<RunSettings, 'kind' | 'sources'>, now: Date) =>
+    runSources({ db }, { ...settings, read: readCard, readWords, clock: frozenClock(now) })
   const capture = async (month: Month) => {
     const now = noonOf(month.day)
     const site = await startRehearsal({ cards: cardsOf(month), now })

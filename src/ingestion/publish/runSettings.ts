@@ -14,7 +14,7 @@ import type { RunReport } from './run.ts'
  * transaction: an archive at once, live sources as they arrive. A killed run leaves a complete snapshot; repeating it
  * finds stored captures by content and makes the same editions.
  */
-export type Ingestion = {
+export type RunSettings = {
   kind: RunRow['kind']
   sources: readonly Source[]
   read: CardReader
@@ -35,7 +35,7 @@ export type Ingestion = {
   onRecorded?: (report: RunReport) => void
 }
 
-export const editionKindOf = ({ kind }: Ingestion): EditionKind => (kind === 'example' ? 'example' : 'real')
+export const editionKindOf = ({ kind }: RunSettings): EditionKind => (kind === 'example' ? 'example' : 'real')
 
 export function emptyRecord(source: SourceRecord['source']): SourceRecord {
   return {

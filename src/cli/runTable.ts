@@ -24,7 +24,7 @@ const ENDINGS: Record<RunReport['outcome'], string> = {
 }
 
 /** Writes the result of a turn as one line of the log. */
-export function lineOf({ outcome, snapshotVersion, sources }: RunReport): string {
+export function runLine({ outcome, snapshotVersion, sources }: RunReport): string {
   const words = sources.map(({ source, outcome: how, error, reasons }) => {
     const why = how === 'failed' || how === 'held' || how === 'busy' ? ` (${error ?? reasons[0] ?? ''})` : ''
     return `${sourceName(source)}: ${OUTCOME_WORDS[how]}${why}`
@@ -34,7 +34,7 @@ export function lineOf({ outcome, snapshotVersion, sources }: RunReport): string
 }
 
 /** Writes the result of a run for a terminal: a line for each chain, then refusals and warnings with their reasons. */
-export function ingestionTable({ outcome, snapshotVersion, sources }: RunReport): string {
+export function runTable({ outcome, snapshotVersion, sources }: RunReport): string {
   const rows = sources.map((source) => rowOf(source, outcome === 'stopped'))
   const ending = snapshotVersion === null ? ENDINGS[outcome] : `${ENDINGS[outcome]} Instantánea nueva: ${snapshotVersion}.`
   return [
