@@ -163,7 +163,7 @@ describe('a process that answers visitors, or only keeps the schedule', () => {
   const HEAVY = /^(?:chains\/(?:cards|examples|forms|records|sources)|extraction|ingestion\/(?:gate|platforms|publish|read))$/
   const heavy = (file: string) => loadedBy(file).filter((one) => HEAVY.test(floorOf(one) ?? ''))
 
-  test.each(['cli/serve.ts', 'cli/worker.ts'])('%s loads nothing that reads', (file) => {
+  test.each(['cli/serve.ts', 'cli/watch.ts'])('%s loads nothing that reads', (file) => {
     expect(heavy(file)).toEqual([])
     expect(heavy('cli/turnProcess.ts')).toContain('ingestion/publish/run.ts')
   })

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { cardWordsOf, chainWordsOf, readCard, readWords } from '#chains/readCard.ts'
 import { isCivilDate } from '#domain/calendar/calendar.ts'
 import { READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
@@ -12,6 +11,7 @@ import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import { checkAnswer } from '#readings/claims.ts'
 import { mergeReadings } from '#readings/merge.ts'
 import { openReviewDesk, type ReviewDesk } from '#review/desk.ts'
+import { readArguments } from './command.ts'
 import { reviewsIn } from './reviews.ts'
 
 /** The output of the command; tests pass their own. */
@@ -34,7 +34,7 @@ const USAGE =
  * @returns The exit status: 0; 1 if a line failed; 2 for a wrong call.
  */
 export async function extract(argv: readonly string[], output: Output = STANDARD): Promise<number> {
-  const call = parseArguments(argv)
+  const call = readCall(argv)
   const files = call === null ? [] : [call.file, ...call.known, ...(call.reviews === null ? [] : [call.reviews])]
   const missing = files.find((file) => !existsSync(file))
   if (call === null || missing !== undefined) {
@@ -65,23 +65,20 @@ export async function extract(argv: readonly string[], output: Output = STANDARD
 
 type Call = { file: string; archive: string | null; known: string[]; reviews: string | null; answers: string | null }
 
-function parseArguments(argv: readonly string[]): Call | null {
-  try {
-    const options = {
-      archive: { type: 'string' },
-      known: { type: 'string', multiple: true },
-      reviews: { type: 'string' },
-      'model-readings': { type: 'string' },
-    } as const
-    const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
-    const [file, ...more] = positionals
-    if (file === undefined || more.length > 0) return null
-    const beside = dirname(file)
-    const archive = values.archive ?? (READ_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
-    return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null, answers: values['model-readings'] ?? null }
-  } catch {
-    return null
-  }
+const OPTIONS = {
+  archive: { type: 'string' },
+  known: { type: 'string', multiple: true },
+  reviews: { type: 'string' },
+  'model-readings': { type: 'string' },
+} as const
+
+function readCall(argv: readonly string[]): Call | null {
+  const { values, positionals } = readArguments({ args: [...argv], options: OPTIONS, allowPositionals: true }) ?? { positionals: [] }
+  const [file, ...more] = positionals
+  if (values === undefined || file === undefined || more.length > 0) return null
+  const beside = dirname(file)
+  const archive = values.archive ?? (READ_CHAIN_SLUGS.some((chain) => existsSync(legalDirectory(beside, chain))) ? beside : null)
+  return { file, archive, known: values.known ?? [], reviews: values.reviews ?? null, answers: values['model-readings'] ?? null }
 }
 
 /** The wordings on which the rules were written, with those of the file's cards. A line that is no card adds nothing. */

@@ -1,5 +1,3 @@
-import { constants } from 'node:os'
-import { parseArgs } from 'node:util'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { ClockWatch, systemClock, today } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
@@ -16,6 +14,7 @@ import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
+import { notUnderstood, onFirstSignal, readArguments, readSources, refuseCall, statusOf, usingStorage } from './command.ts'
 import { runTable } from './runTable.ts'
 import { turnTaker } from './turns.ts'
 
@@ -34,27 +33,21 @@ const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-M
  */
 export async function ingest(argv: string[], env: Environment): Promise<number> {
   const options = readOptions(argv)
-  if (typeof options === 'string') {
-    console.error(`${options}\n\n${USAGE}`)
-    return 2
-  }
+  if (typeof options === 'string') return refuseCall(USAGE, options)
   const config = readConfig(env)
   const live = options.archive === undefined ? readLiveConfig(env) : null
   const stopping = stopOnSignals()
-  const storage = await openOrCreateStorage(config)
-  try {
-    const onProgress = (message: string) => console.error(message)
+  const { signal } = stopping
+  const onProgress = (message: string) => console.error(message)
+  return usingStorage(openOrCreateStorage(config), async (storage) => {
     const report =
       live && !options.release
-        ? await turnTaker(env, { onProgress })(liveTask(live, options.sources), stopping.signal)
-        : await readKept(storage, options, { ...config, signal: stopping.signal, onProgress })
+        ? await turnTaker(env, { onProgress })(liveTask(live, options.sources), signal)
+        : await readKept(storage, options, { ...config, signal, onProgress })
     console.log(runTable(report))
     if (report.outcome === 'stopped') return stopping.status()
     return isWellRead(report) && report.sources.some(({ outcome }) => outcome !== 'busy') ? 0 : 1
-  } finally {
-    stopping.forget()
-    await storage.close()
-  }
+  }).finally(stopping.forget)
 }
 
 /** @throws SourceError when no requested source is switched on. */
@@ -84,56 +77,36 @@ async function readKept(
 
 type Options = { archive: string | undefined; date: CivilDate | undefined; sources: SourceSlug[]; release: SourceSlug | null }
 
+const OPTIONS = {
+  archive: { type: 'string' },
+  date: { type: 'string' },
+  source: { type: 'string', multiple: true },
+  release: { type: 'string' },
+} as const
+
 function readOptions(argv: string[]): Options | string {
-  const parsed = parse(argv)
-  if (typeof parsed === 'string') return parsed
-  const { archive, date, source = [], release } = parsed
+  const call = readArguments({ args: argv, options: OPTIONS })
+  if (call === null) return notUnderstood(argv)
+  const { archive, date, source, release } = call.values
   if (archive?.trim() === '') return '--archive necesita una carpeta.'
   if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
   if (date !== undefined && archive === undefined) return '--date solo tiene sentido con --archive.'
-  const unknown = source.find((name) => !isSourceSlug(name))
-  if (unknown !== undefined) return `--source: no existe la fuente «${unknown}».`
   // By default all switched-on official sites are read; an archive has only the main chains.
-  const usual: readonly SourceSlug[] = archive === undefined ? ALL_SOURCE_SLUGS : CHAIN_SLUGS
-  const sources = source.length === 0 ? [...usual] : ALL_SOURCE_SLUGS.filter((name) => source.includes(name))
+  const sources = readSources(source, archive === undefined ? ALL_SOURCE_SLUGS : CHAIN_SLUGS)
+  if (typeof sources === 'string') return sources
   if (release !== undefined && !isSourceSlug(release)) return `--release: no existe la fuente «${release}».`
-  if (release !== undefined && (archive !== undefined || source.length > 0)) return '--release va sola.'
+  if (release !== undefined && (archive !== undefined || source !== undefined)) return '--release va sola.'
   return { archive, date, sources, release: release ?? null }
 }
 
-function parse(argv: string[]): { archive?: string; date?: string; source?: string[]; release?: string } | string {
-  const options = {
-    archive: { type: 'string' },
-    date: { type: 'string' },
-    source: { type: 'string', multiple: true },
-    release: { type: 'string' },
-  } as const
-  try {
-    return parseArgs({ args: argv, options }).values
-  } catch {
-    return `No se entienden los argumentos: ${argv.join(' ')}`
-  }
-}
-
-/** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
-const REPEAT = 500
-
-/** The first signal stops the run at its next step. A later one ends the process at once; the database stays consistent. */
+/** The first signal stops the run at its next step; the database stays consistent also when a second one ends the process. */
 function stopOnSignals(): { signal: AbortSignal; status: () => number; forget: () => void } {
   const controller = new AbortController()
-  let told: { at: number; signal: NodeJS.Signals } | null = null
-  const statusOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (told && performance.now() - told.at > REPEAT) process.exit(statusOf(signal))
-    if (told) return
-    told = { at: performance.now(), signal }
+  let status = 1
+  const { forget } = onFirstSignal(['SIGINT', 'SIGTERM'], (signal) => {
+    status = statusOf(signal)
     console.error('Terminando: no se publica nada más.')
     controller.abort()
-  }
-  process.on('SIGINT', onSignal).on('SIGTERM', onSignal)
-  return {
-    signal: controller.signal,
-    status: () => (told ? statusOf(told.signal) : 1),
-    forget: () => void process.off('SIGINT', onSignal).off('SIGTERM', onSignal),
-  }
+  })
+  return { signal: controller.signal, status: () => status, forget }
 }

@@ -8,7 +8,7 @@ type Command = (argv: string[], env: Environment) => Promise<number>
 /** What each command does, and its module, loaded on demand so that no command waits for the modules of others. */
 const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> = {
   serve: { help: 'sirve la aplicación compilada', load: async () => (await import('./serve.ts')).serve },
-  worker: { help: 'lee las fuentes según el horario, sin servir', load: async () => (await import('./worker.ts')).worker },
+  worker: { help: 'lee las fuentes según el horario, sin servir', load: async () => (await import('./watch.ts')).worker },
   ingest: { help: 'lee y publica ahora, o publica lo retenido', load: async () => (await import('./ingest.ts')).ingest },
   reextract: { help: 'vuelve a leer las tarjetas guardadas', load: async () => (await import('./reextract.ts')).reextract },
   extract: {
@@ -21,7 +21,7 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
   reports: { help: 'los errores que avisaron', load: async () => (await import('./reports.ts')).reports },
   reviews: { help: 'guarda o suma lo que verificaron personas', load: async () => (await import('./reviews.ts')).reviews },
   backup: { help: 'copia toda la base a un archivo', load: async () => (await import('./backup.ts')).backup },
-  restore: { help: 'carga una copia en una base nueva', load: async () => (await import('./restore.ts')).restore },
+  restore: { help: 'carga una copia en una base nueva', load: async () => (await import('./backup.ts')).restore },
   tidy: { help: 'borra lo viejo', load: async () => (await import('./tidy.ts')).tidy },
   prepare: { help: 'crea la base con los ejemplos', load: async () => (await import('./prepareStorage.ts')).prepare },
 }

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { latestEditions } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { isOutOfRoom } from '#storage/storageError.ts'
+import { usingStorage } from './command.ts'
 
 type StorageConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'example'>
 
@@ -14,29 +15,24 @@ type StorageConfig = Pick<Config, 'databaseUrl' | 'dataDirectory' | 'clock' | 'e
  */
 export async function prepareStorage(config: StorageConfig): Promise<void> {
   try {
-    await publishExample(await openOrCreateStorage(config), config)
+    await usingStorage(openOrCreateStorage(config), (storage) => publishExample(storage, config))
   } catch (error) {
     if (!isOutOfRoom(error)) throw error
     console.error(`${error instanceof Error ? error.message : error} Se muestra lo guardado, sin nada nuevo.`)
   }
 }
 
-async function publishExample(storage: Storage, config: StorageConfig): Promise<void> {
-  try {
-    if (config.example === 'off') return
-    const current = await latestEditions(storage.db)
-    if (current?.kind === 'real') return
-    // The readers are loaded for the examples only: a server with real data starts without them.
-    const [{ seedExample }, { exampleCards }, { readCard }] = await Promise.all([
-      import('#ingestion/publish/seedExample.ts'),
-      import('#chains/examples.ts'),
-      import('#chains/readCard.ts'),
-    ])
-    const { clock } = config
-    await seedExample(storage, { cards: exampleCards(today(clock)), read: readCard, clock })
-  } finally {
-    await storage.close()
-  }
+async function publishExample(storage: Storage, { clock, example }: StorageConfig): Promise<void> {
+  if (example === 'off') return
+  const current = await latestEditions(storage.db)
+  if (current?.kind === 'real') return
+  // The readers are loaded for the examples only: a server with real data starts without them.
+  const [{ seedExample }, { exampleCards }, { readCard }] = await Promise.all([
+    import('#ingestion/publish/seedExample.ts'),
+    import('#chains/examples.ts'),
+    import('#chains/readCard.ts'),
+  ])
+  await seedExample(storage, { cards: exampleCards(today(clock)), read: readCard, clock })
 }
 
 /** `prepare` does the same as a command, for the development server, which does not do it itself. */

@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
 import { wallTime } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
+import { notUnderstood, readArguments, refuseCall, usingStorage } from './command.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reports [--json]
      npm run --silent yapa -- reports --done ID…
@@ -18,15 +18,11 @@ const MOST = 10_000
  * @returns 0; 1 when an id to be marked does not exist; 2 for invalid arguments.
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
-  const options = readOptions(argv)
-  if (options === null) {
-    console.error(`No se entiende: ${argv.join(' ')}\n\n${USAGE}`)
-    return 2
-  }
+  const call = readArguments({ args: argv, options: { json: { type: 'boolean' }, done: { type: 'string', multiple: true } } })
+  if (call === null) return refuseCall(USAGE, notUnderstood(argv))
+  const { json = false, done = [] } = call.values
   const config = readConfig(env)
-  const { db, close } = await openStorage(config)
-  try {
-    const { json = false, done = [] } = options
+  return usingStorage(openStorage(config), async ({ db }) => {
     if (done.length > 0) {
       const now = config.clock.now().toISOString()
       const found = await Promise.all(done.map((id) => markReportDone(db, id, now)))
@@ -36,21 +32,7 @@ export async function reports(argv: string[], env: Environment): Promise<number>
     const found = await latestReports(db, { withDone: false, limit: MOST })
     console.log(json ? JSON.stringify(found, null, 2) : reportsTable(found))
     return 0
-  } finally {
-    await close()
-  }
-}
-
-function readOptions(argv: string[]) {
-  const options = {
-    json: { type: 'boolean' },
-    done: { type: 'string', multiple: true },
-  } as const
-  try {
-    return parseArgs({ args: argv, options }).values
-  } catch {
-    return null
-  }
+  })
 }
 
 const HEADINGS = ['Aviso', 'Llegó', 'Promoción', 'Qué', 'Correo', 'Mensaje']

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { cardWordsOf, readWords } from '#chains/readCard.ts'
 import { systemClock } from '#domain/calendar/clock.ts'
 import type { Review } from '#domain/promotion/review.ts'
@@ -14,6 +13,8 @@ import { allReadings, readingLineSchema, type StoredReading, storeReadings } fro
 import { addReviews, latestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 import { errorMessage } from '#storage/storageError.ts'
+import type { Db } from '#storage/tables.ts'
+import { readArguments, refuseCall, usingStorage } from './command.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
      npm run --silent yapa -- reviews --import ARCHIVO
@@ -26,52 +27,38 @@ const USAGE = `Uso: npm run --silent yapa -- reviews --export ARCHIVO
  * @returns 0; 1 when the file cannot be used, and then nothing of it is taken; 2 for invalid arguments.
  */
 export async function reviews(argv: string[], env: Environment): Promise<number> {
-  const options = readOptions(argv)
-  if (options === null) {
-    console.error(USAGE)
-    return 2
-  }
-  const open = 'to' in options ? openStorage : openOrCreateStorage
-  const { db, close } = await open(readConfig(env))
-  try {
-    if ('to' in options) {
-      const all = await latestReviews(db)
-      const readings = await allReadings(db)
-      const lines = [...all.map(toReviewLine), ...readings.map((reading) => ({ reading }))]
-      await writeFile(options.to, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
-      console.error(`${all.length} revisiones y ${readings.length} lecturas de un modelo en ${options.to}.`)
-      return 0
-    }
-    if (!existsSync(options.from)) {
-      console.error(`No existe ${options.from}`)
-      return 1
-    }
-    const { reviews: read, readings, problems } = await reviewsIn(options.from, () => undefined)
-    if (problems.length > 0) {
-      console.error([...problems, 'No se sumó nada.'].join('\n'))
-      return 1
-    }
-    const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
-    const now = systemClock.now().toISOString()
-    const added = await runInPublication(db, now, async (transaction) => {
-      await storeReadings(transaction, readings, now)
-      return addReviews(transaction, lines)
-    })
-    console.error(`${added} revisiones nuevas de ${lines.length}. «npm run yapa -- reextract» las aplica a lo publicado.`)
-    return 0
-  } finally {
-    await close()
-  }
+  const { export: to, import: from } = readArguments({ args: argv, options: OPTIONS })?.values ?? {}
+  if (to !== undefined && from === undefined) return usingStorage(openStorage(readConfig(env)), ({ db }) => exportReviews(db, to))
+  if (to !== undefined || from === undefined) return refuseCall(USAGE)
+  if (existsSync(from)) return usingStorage(openOrCreateStorage(readConfig(env)), ({ db }) => importReviews(db, from))
+  console.error(`No existe ${from}`)
+  return 1
 }
 
-function readOptions(argv: string[]): { to: string } | { from: string } | null {
-  try {
-    const { values } = parseArgs({ args: argv, options: { export: { type: 'string' }, import: { type: 'string' } } })
-    if (values.export !== undefined) return values.import === undefined ? { to: values.export } : null
-    return values.import === undefined ? null : { from: values.import }
-  } catch {
-    return null
+const OPTIONS = { export: { type: 'string' }, import: { type: 'string' } } as const
+
+async function exportReviews(db: Db, file: string): Promise<number> {
+  const [all, readings] = [await latestReviews(db), await allReadings(db)]
+  const lines = [...all.map(toReviewLine), ...readings.map((reading) => ({ reading }))]
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  console.error(`${all.length} revisiones y ${readings.length} lecturas de un modelo en ${file}.`)
+  return 0
+}
+
+async function importReviews(db: Db, file: string): Promise<number> {
+  const { reviews: read, readings, problems } = await reviewsIn(file, () => undefined)
+  if (problems.length > 0) {
+    console.error([...problems, 'No se sumó nada.'].join('\n'))
+    return 1
   }
+  const lines = read.map((review) => ({ template: makeTemplate(review.card).key, review }))
+  const now = systemClock.now().toISOString()
+  const added = await runInPublication(db, now, async (transaction) => {
+    await storeReadings(transaction, readings, now)
+    return addReviews(transaction, lines)
+  })
+  console.error(`${added} revisiones nuevas de ${lines.length}. «npm run yapa -- reextract» las aplica a lo publicado.`)
+  return 0
 }
 
 /** The reviews in a file, a line each, and what is wrong with lines that are none (Spanish). */

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { constants } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
@@ -19,6 +18,7 @@ import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
 import { closeRuntime, editionName, getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { onFirstSignal } from './command.ts'
 import { prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
 
@@ -41,9 +41,6 @@ const GRACE = 5_000
 
 /** Milliseconds between an orderly end and the exit, for output that is still to be written. */
 const LINGER = 500
-
-/** Milliseconds within which a second signal is the same Ctrl-C: the terminal and the launcher both send it. */
-const REPEAT = 500
 
 /**
  * `serve` runs the web server until a signal ends it. All settings come from the environment (`readConfig`).
@@ -168,21 +165,12 @@ function logUnhandledErrors(opened: Log): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 }
 
-/** Resolves to the signal that asks the process to end. A second one later ends it at once. */
+/** Resolves to the signal that asks the process to end. */
 function untilTold(): Promise<NodeJS.Signals> {
   return new Promise((resolve) => {
-    let told = 0
-    const onSignal = (signal: NodeJS.Signals) => {
-      if (told === 0) {
-        told = Date.now()
-        resolve(signal)
-      } else if (Date.now() - told > REPEAT) {
-        process.exit(128 + constants.signals[signal])
-      }
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onSignal)
+    const { take } = onFirstSignal(['SIGINT', 'SIGTERM', 'SIGHUP'], resolve)
     // The launcher passes signals on. When it is killed, its channel ends, and this process with it.
-    process.once('disconnect', () => onSignal('SIGTERM'))
+    process.once('disconnect', () => take('SIGTERM'))
     process.channel?.unref()
   })
 }
