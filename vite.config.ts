@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import packageFile from './package.json' with { type: 'json' }
 import { callsWhenNeeded } from './scripts/callsWhenNeeded.ts'
-import { gallery } from './scripts/gallery.ts'
 import { BUILD_TARGET } from './scripts/oldestBrowsers.ts'
 import { serviceWorker } from './scripts/serviceWorker.ts'
 import { sharedStylesOnce } from './scripts/sharedStylesOnce.ts'
@@ -16,7 +15,6 @@ export default defineConfig(({ command }) => ({
     // Calls of other sites are refused before the app (`http/refusals.ts`).
     tanstackStart({ server: { build: { inlineCss: true } }, serverFns: { disableCsrfMiddlewareWarning: true } }),
     react(),
-    gallery,
     sharedStylesOnce(),
     serviceWorker(import.meta.dirname),
   ],

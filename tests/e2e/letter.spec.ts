@@ -47,7 +47,7 @@ test('with a slash at the end one is led to the address that is canonical', asyn
 
 test('a page that there is not, and a promotion that ended, are not taken for the home page', async ({ request }) => {
   const home = headOf(await (await request.get('/')).text())
-  for (const page of ['/nada', '/promocion/nada', '/_ui']) {
+  for (const page of ['/nada', '/promocion/nada']) {
     const answer = await request.get(page)
     expect(answer.status(), page).toBe(404)
     const html = await answer.text()

@@ -431,7 +431,7 @@ test('a first visit asks for each file once, with at most 25 requests and 277 kB
     const paths = app.answers.map(({ url }) => url)
     const kilobytes = app.answers.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
-    expect(paths.filter((path) => /sobre|estado|_ui|reportar|semana|plan|WalletCode/.test(path))).toEqual([])
+    expect(paths.filter((path) => /sobre|estado|reportar|semana|plan|WalletCode/.test(path))).toEqual([])
     expect(paths.length, paths.join('\n')).toBeLessThanOrEqual(25)
     // 269.0 and 3 % of air.
     expect(kilobytes).toBeLessThanOrEqual(277)

@@ -87,10 +87,6 @@ export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion
   }))
 }
 
-export function flattenGroups<P>(groups: readonly Group<P>[]): Ranked<P>[] {
-  return groups.flatMap(({ best, others }) => [best, ...others])
-}
-
 /** Without those that look like another, because a source may publish one twice. */
 export function rowsOf(
   ranked: readonly Ranked<ListedPromotion>[],

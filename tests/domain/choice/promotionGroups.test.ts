@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignGroups, flattenGroups, type Groupable, groupRanked } from '#domain/choice/promotionGroups.ts'
+import { assignGroups, type Groupable, groupRanked } from '#domain/choice/promotionGroups.ts'
 import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -167,14 +167,15 @@ it('grouping loses nothing, has each promotion once, and keeps the order of the 
       const order = rankAll(all, makeSingleShopper(wallet))
       const places = new Map(order.map((one, at) => [one, at]))
       const groups = groupRanked(order, ({ id }) => heads.get(id))
+      const rowsIn = ({ best, others }: (typeof groups)[number]) => [best, ...others]
       const place = (one: (typeof order)[number]) => places.get(one) ?? -1
       const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 
-      expect(ascending(flattenGroups(groups).map(place))).toEqual(order.map(place))
+      expect(ascending(groups.flatMap(rowsIn).map(place))).toEqual(order.map(place))
       expect(groups.length).toBe(new Set(heads.values()).size)
       const best = groups.map((group) => place(group.best))
       expect(best).toEqual(ascending(best))
-      const sets = groups.map((group) => flattenGroups([group]))
+      const sets = groups.map((group) => rowsIn(group))
       expect(sets.map((set) => new Set(set.map(({ promotion }) => heads.get(promotion.id))).size)).toEqual(sets.map(() => 1))
       expect(sets.map((set) => set.map(place))).toEqual(sets.map((set) => ascending(set.map(place))))
     }),

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
-import { flattenGroups } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
@@ -75,7 +74,9 @@ it('home, detail and API put the same promotions in the same order', async () =>
       )
       const sectionOf = ({ promotion, eligibility: { status } }: (typeof order)[number]) =>
         status !== 'no' && promotion.discount.type === 'cuotas sin intereses' ? 'instalments' : status
-      expect(home.sections.flatMap(({ groups }) => flattenGroups(groups).map(({ promotion }) => promotion.id))).toEqual(
+      expect(
+        home.sections.flatMap(({ groups }) => groups.flatMap(({ best, others }) => [best, ...others]).map(({ promotion }) => promotion.id)),
+      ).toEqual(
         (['yes', 'maybe', 'instalments', 'no'] as const).flatMap((kind) =>
           order.filter((one) => sectionOf(one) === kind).map(({ promotion }) => promotion.id),
         ),

@@ -233,7 +233,6 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   },
   placeLines: {
     branchesWords: [[['Abasto', 'alte brown']], [['2', '6']], [['franquicias', 'San Martín 399', 'Calle 7 n° 12']]],
-    someBranchesWords: [[['Viedma', '3 de febrero', 'Alte brown']], [['2', '6']], [['2', '6', '7', '9']]],
     placeLines: [[{ ...ANYWHERE, provinces: ['Chaco', 'Salta'] }], [{ ...ANYWHERE, provinces: ['CABA'], onlyBranches: ['2', '6', '7'] }], [{ ...ANYWHERE, exceptBranches: ['Abasto', 'Alto', 'Alcorta', 'Caballito', 'Flores', 'Palermo'] }]],
   },
   plan: {
