@@ -59,7 +59,7 @@ function Home() {
       data={week}
       search={asked}
       asking={asking}
-      methods={(path) => <FirstMethods people={week.people} path={path} />}
+      methods={(path, done) => <FirstMethods people={week.people} path={path} done={done} />}
       news={hasNews && <NewsHint week={week} ofRequest={mark} />}
     />
   )

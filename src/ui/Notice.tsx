@@ -14,7 +14,7 @@ export function Notice({ tone, children }: { tone?: 'calm' | 'alarm'; children: 
 export function ExampleNotice() {
   return (
     <Notice tone="calm">
-      <b>Datos de ejemplo.</b> Estas promociones son inventadas.
+      <b>Datos de ejemplo.</b> Son inventados.
     </Notice>
   )
 }

@@ -46,9 +46,9 @@ export function listWords({ yes, maybe, no }: Record<EligibilityStatus, number>,
   return `${sectionWords('yes', yes, true)}${maybe === 0 ? '' : ` y ${count(maybe, 'posible', 'posibles')}`}`
 }
 
-/** Heads the supermarkets of a day, and says of which purchase the pesos are: «Hoy, por supermercado», «como mucho, en $ 60.000». */
+/** Heads the supermarkets of a day, and says of which purchase the pesos are: «Hoy, por súper», «como mucho, en $ 60.000». */
 export function chainListTitle(day: CivilDate, today: CivilDate, amount: number | undefined): { title: string; about: string } {
-  return { title: `${capitalize(nearDayName(day, today))}, por supermercado`, about: `como mucho, en ${pesos(amount ?? TYPICAL_AMOUNT)}` }
+  return { title: `${capitalize(nearDayName(day, today))}, por súper`, about: `como mucho, en ${pesos(amount ?? TYPICAL_AMOUNT)}` }
 }
 
 /** Counts what a list leads to, wherever it is counted: «14 promociones», and where a supermarket has one row «14 promociones en 3 súper». */

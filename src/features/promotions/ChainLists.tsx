@@ -34,7 +34,7 @@ export function ChainLists({ view, ...list }: ListProps) {
         <h2>{personal ? listWords(countByStatus(shownGroups(sections)), true) : title}</h2>
         <p>{about}</p>
       </div>
-      <ChainRows leads={shown} personal={personal} {...list} />
+      {shown.length > 0 && <ChainRows leads={shown} personal={personal} {...list} />}
       {rest.length > 0 && (
         <details>
           <summary className={link.disclosure}>{rest.length === 1 ? 'Otro supermercado' : `Otros ${rest.length} supermercados`}</summary>
@@ -49,7 +49,7 @@ export function ChainLists({ view, ...list }: ListProps) {
           </a>
         </p>
       ))}
-      {maybe.length > 0 && <Possible groups={maybe} isOpen={rows.length === 0} {...list} />}
+      {maybe.length > 0 && <Possible groups={maybe} isAll={rows.length === 0} {...list} />}
     </>
   )
 }
@@ -84,23 +84,25 @@ function ChainRows({ leads, personal, search, choose, open, today, ask, beside }
   )
 }
 
-type PossibleProps = Omit<ListProps, 'view'> & { groups: readonly PromotionGroup[]; isOpen: boolean }
+type PossibleProps = Omit<ListProps, 'view'> & { groups: readonly PromotionGroup[]; isAll: boolean }
 
-/** Folds what an answer decides, each question with the promotions that wait for it. */
-function Possible({ groups, isOpen, search, open, today, ask, beside }: PossibleProps) {
+/** Folds what an answer decides, each question with the promotions that wait for it; if nothing else is listed it stands open. */
+function Possible({ groups, isAll, search, open, today, ask, beside }: PossibleProps) {
   const asked = useMemo(() => groupByQuestion(groups), [groups])
+  const rows = asked.map((entries) => (
+    <PromotionRows
+      key={entries[0]?.best.promotion.id}
+      groups={entries}
+      personal
+      questions={placeBestQuestion(entries)}
+      {...{ search, open, today, ask, beside }}
+    />
+  ))
+  if (isAll) return rows
   return (
-    <details className={styles.possible} open={isOpen}>
+    <details className={styles.possible}>
       <summary className={link.disclosure}>{possibleWords(groups.length)}</summary>
-      {asked.map((entries) => (
-        <PromotionRows
-          key={entries[0]?.best.promotion.id}
-          groups={entries}
-          personal
-          questions={placeBestQuestion(entries)}
-          {...{ search, open, today, ask, beside }}
-        />
-      ))}
+      {rows}
     </details>
   )
 }

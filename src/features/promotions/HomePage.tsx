@@ -41,8 +41,8 @@ type Props = {
   data: HomeData
   search: HomeSearch
   asking: QuestionRenderers
-  /** Asks with what one pays. @param path The address that gets the answers without JavaScript. */
-  methods: (path: string) => ReactNode
+  /** Asks with what one pays. @param path The address that gets the answers without JavaScript. @param done Ends it. */
+  methods: (path: string, done: ReactNode) => ReactNode
   /** Stands below the answer. */
   news: ReactNode
 }
@@ -61,6 +61,19 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
   const isUnsaid = sayNoMethod(people)
   // While somebody tells their first methods, the way to tell more stays.
   const [isFirst, setFirst] = useState(isUnsaid)
+  // The same element while nothing changes: what is asked stays as the server drew it until its script is there.
+  const done = useMemo(() => {
+    if (isUnsaid) return null
+    const end: ChooseState = (next) => {
+      setFirst(false)
+      choose(next, 'replace')
+    }
+    return (
+      <StateLink className={button()} to={changeSearch(search, { elegir: undefined })} choose={end}>
+        Listo
+      </StateLink>
+    )
+  }, [isUnsaid, search, choose])
   const shown = shownPromotion(data, view, search, isWide)
   useEffect(() => onFirstSign(preloadParts), [])
   const { inDetail, onRow } = asking
@@ -79,19 +92,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
         <section className={styles.first} aria-label="Con qué pagás">
           <p className={styles.does}>Con qué pagar hoy en el súper para que te vuelva más.</p>
           <h2>¿Con qué pagás?</h2>
-          {methods(homeHref({ ...search, elegir: 1, promo: undefined, filtros: undefined }))}
-          {!isUnsaid && (
-            <StateLink
-              className={button()}
-              to={changeSearch(search, { elegir: undefined })}
-              choose={(next) => {
-                setFirst(false)
-                choose(next, 'replace')
-              }}
-            >
-              Listo
-            </StateLink>
-          )}
+          {methods(homeHref({ ...search, elegir: 1, promo: undefined, filtros: undefined }), done)}
         </section>
       )}
       <Band view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { MOST_HELD, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
+import text from '#ui/text.module.css'
 import { whoseAfter } from './keptChange.ts'
 import { type Asked, Finder, Picks } from './Methods.tsx'
 import { Joins, PeopleTabs, tellChange } from './People.tsx'
@@ -19,9 +20,9 @@ const WIZARD_PATH = `${SETTINGS_PATH}/wizard`
 
 /**
  * Offers the methods that most people hold, and those that the person has chosen; each chosen one opens for its cards and plan. Then
- * it asks for what else decides. @param path The page's address, to which forms return without scripts.
+ * it asks for what else decides. @param path The page's address, to which forms return without scripts. @param done Ends it.
  */
-export function FirstMethods({ people, path }: { people: Household; path: string }) {
+export function FirstMethods({ people, path, done }: { people: Household; path: string; done?: ReactNode }) {
   const [whose, setWhose] = useState<Whose>(undefined)
   const person = personOf(people, whose)
   const name = person === people[0] ? null : person.name
@@ -31,21 +32,25 @@ export function FirstMethods({ people, path }: { people: Household; path: string
   return (
     <div className={styles.first}>
       <PeopleTabs people={people} current={person} choose={setWhose} />
-      <WalletForm action={path} person={person}>
-        <Picks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
-      </WalletForm>
-      <Finder
-        key={person.id}
-        {...about}
-        action={`${WIZARD_PATH}/bienvenida`}
-        persona={whose}
-        asked=""
-        placeholder="Otros bancos y billeteras"
-        isBrief
-      />
+      <div className={styles.offered}>
+        <WalletForm action={path} person={person}>
+          <Picks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
+        </WalletForm>
+        <Finder
+          key={person.id}
+          {...about}
+          action={`${WIZARD_PATH}/bienvenida`}
+          persona={whose}
+          asked=""
+          placeholder="Otros bancos y billeteras"
+          isBrief
+        />
+      </div>
       {own.length > 0 && (
         <div className={styles.further}>
-          <b role="status">{counted(own.length, 'medio', 'medios')}</b>
+          <b role="status" className={text.unseen}>
+            {counted(own.length, 'medio', 'medios')}
+          </b>
           {name === null && <PlaceField person={person} name={null} action={path} />}
           <details>
             <summary className={link.disclosure}>{people.length === 1 ? 'Somos dos' : 'Somos más'}</summary>
@@ -59,6 +64,7 @@ export function FirstMethods({ people, path }: { people: Household; path: string
             />
           </details>
           <Further key={person.id} {...about} />
+          {done}
         </div>
       )}
     </div>
@@ -70,7 +76,7 @@ function Further({ person, name, path }: Asked) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}>
-      <summary className={link.disclosure}>Algo más: jubilación, sueldo, clubes…</summary>
+      <summary className={link.disclosure}>Algo más: jubilación…</summary>
       {isOpen && <Questions initial={undefined} person={person} name={name} action={path} />}
       <noscript>
         <a href={`${WIZARD_PATH}/preguntas`}>Contestar</a>

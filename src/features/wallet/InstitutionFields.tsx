@@ -48,11 +48,15 @@ export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
   )
 }
 
-/** Asks for the cards, the plan and a companion of a chosen institution, as parts of the surrounding form. */
+/**
+ * Asks for the cards, the plan and a companion of a chosen institution, as parts of the surrounding form. Where there is little
+ * room what else there is follows the cards.
+ */
 export function InstitutionFields({ slug, person, name, isSmall = false }: Props) {
   const { wallet } = person
-  const asked = [planQuestion(slug), payQuestion(slug)].filter((question) => question !== null)
-  const other = COMPANION_METHODS[slug]
+  const isLater = isSmall && cardsAt(wallet, slug) === null && cardsToAsk(wallet, slug).length > 0
+  const asked = isLater ? [] : [planQuestion(slug), payQuestion(slug)].filter((question) => question !== null)
+  const other = isLater ? undefined : COMPANION_METHODS[slug]
   return (
     <>
       <CardsField slug={slug} wallet={wallet} isSmall={isSmall} />

@@ -218,9 +218,15 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
             <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
           </li>
           {holds(wallet, slug) && hasFields(slug, wallet) && (
-            <Opened words={holdingsWords(slug, wallet)} isUnsaid={cardsAt(wallet, slug) === null}>
-              <InstitutionFields slug={slug} person={person} name={name} isSmall={isSmall} />
-            </Opened>
+            <li className={styles.opened}>
+              {isSmall ? (
+                <InstitutionFields slug={slug} person={person} name={name} isSmall />
+              ) : (
+                <Opened words={holdingsWords(slug, wallet)} isUnsaid={cardsAt(wallet, slug) === null}>
+                  <InstitutionFields slug={slug} person={person} name={name} />
+                </Opened>
+              )}
+            </li>
           )}
         </Fragment>
       ))}
@@ -232,12 +238,10 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
 function Opened({ words, isUnsaid, children }: { words: string; isUnsaid: boolean; children: ReactNode }) {
   const [isOpen] = useState(isUnsaid)
   return (
-    <li className={styles.opened}>
-      <details open={isOpen}>
-        <summary className={link.disclosure}>{words}</summary>
-        {children}
-      </details>
-    </li>
+    <details open={isOpen}>
+      <summary className={link.disclosure}>{words}</summary>
+      {children}
+    </details>
   )
 }
 
