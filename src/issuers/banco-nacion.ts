@@ -13,7 +13,7 @@ export const facts = {
       means: ['tier:banco-nacion:nativa'],
     },
   ],
-  tiers: ['Agil', 'Estilo', 'Insignia', 'Nativa'],
+  tiers: ['Agil', 'Estilo', 'Insignia'],
 } as const satisfies IssuerFacts
 
 export const everydayNames = { also: 'bna banco de la nacion argentina' } as const satisfies EverydayNames

@@ -77,6 +77,11 @@ export function parentOrOwnName(method: PaymentMethod): MethodName {
   return method.parent ?? method.name
 }
 
+/** «Eminent» of «Banco Galicia - Eminent». */
+export function variantName({ name, parent }: PaymentMethod): string {
+  return name.replace(`${parent} - `, '')
+}
+
 /** By our judgement, the most held first within wallets and within banks: people find theirs by how common it is. */
 export const MOST_HELD: readonly MethodSlug[] = [
   ...(['mercado-pago', 'cuenta-dni', 'modo', 'naranjax', 'uala', 'personal-pay'] as const),

@@ -7,6 +7,7 @@ import {
   methodNamed,
   type PaymentMethod,
   parentOrOwnName,
+  variantName,
 } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
 import type { ConditionFacts, HowCondition } from '../promotion/condition.ts'
@@ -236,10 +237,6 @@ function holdsMethod(method: PaymentMethod, wallet: Wallet): Answer {
       open.map((question) => ({ kind: 'method', name: method.name, question, clause: clauseOf(question, variantName(method)) })),
     ),
   }
-}
-
-export function variantName({ name, parent }: PaymentMethod): string {
-  return name.replace(`${parent} - `, '')
 }
 
 function holderOf(method: PaymentMethod, wallet: Wallet): Instrument | undefined {

@@ -1,6 +1,5 @@
-import { methodNamed } from '../catalogue/paymentMethod.ts'
+import { methodNamed, variantName } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
-import { variantName } from './eligibility.ts'
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 const sorted = <T>(all: readonly T[] | null) => all && [...all].sort()

@@ -1,5 +1,5 @@
 import { CHAINS } from '../catalogue/chain.ts'
-import { methodBySlug } from '../catalogue/paymentMethod.ts'
+import { methodBySlug, PAYMENT_METHODS, variantName } from '../catalogue/paymentMethod.ts'
 import { TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import type { Addition, Takes } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
@@ -42,5 +42,6 @@ function tierName(key: QuestionKey): string | null {
   const { kind, parts } = parseQuestionKey(key)
   const issuer = methodBySlug(parts[0] ?? '')?.slug
   const names = kind === 'tier' && issuer ? (TIER_NAMES[issuer] ?? []) : []
-  return names.find((name) => tierSlug(issuer ?? null, name) === parts[1]) ?? null
+  const card = PAYMENT_METHODS.find(({ means: [fact, ...others] }) => fact === key && others.length === 0)
+  return names.find((name) => tierSlug(issuer ?? null, name) === parts[1]) ?? (card ? variantName(card) : null)
 }

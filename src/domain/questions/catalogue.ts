@@ -1,5 +1,5 @@
 import { CLUBS } from '../catalogue/club.ts'
-import { type MethodSlug, methodBySlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
+import { type MethodSlug, methodBySlug, PAYMENT_METHODS, variantName } from '../catalogue/paymentMethod.ts'
 import { type Place, PROVINCES_AND_SUBURBS, SUBURBS } from '../catalogue/province.ts'
 import { SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
@@ -151,6 +151,13 @@ export function planQuestion(issuer: MethodSlug): Question | null {
   }
 }
 
+/** What else there is to say of a bank or wallet that one holds: its plan, a card of its own, what is paid there. */
+export function questionsAt(issuer: MethodSlug): Question[] {
+  const plan = planQuestion(issuer)
+  const variants = PAYMENT_METHODS.filter(({ parent }) => parent === methodBySlug(issuer).name)
+  return questionsFor([...(plan === null ? [] : keysOf(plan).slice(0, 1)), ...variants.flatMap(({ means }) => means)])
+}
+
 const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
 
 /** Bounded: only what was found, because keys come from outside, too. */
@@ -179,8 +186,12 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
     case 'salary':
     case 'pension':
       return askedAt(issuer)
-    case 'tier':
-      return second === undefined || methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+    case 'tier': {
+      const plan = second === undefined || methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+      // A card that one holds beside a plan, as «Nativa».
+      const card = PAYMENT_METHODS.find(({ means: [fact, ...others] }) => fact === key && others.length === 0)
+      return card === undefined || plan === null || keysOf(plan).includes(key) ? plan : yesOrNo(key, `la ${variantName(card)}`)
+    }
     case 'military':
     case 'employment':
       return WORK

@@ -12,7 +12,7 @@ export type AskedQuestion = { id: string } & Partial<AnswerWorth>
 type Published<P> = { promotions: readonly P[]; entryOf?: (promotion: P) => unknown }
 
 /** The kinds that are asked with the methods, or above them. */
-const BESIDE_METHODS = ['lugar', 'plan', 'member']
+const BESIDE_METHODS = ['lugar', 'plan', 'tier', 'member']
 
 /** Returns every other answered question of the wallet, then the open ones that would change the list, the most valuable first. */
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): AskedQuestion[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findQuestions, keysOf, questionById, questionFor, questionsFor } from '#domain/questions/catalogue.ts'
+import { findQuestions, keysOf, questionById, questionFor, questionsAt, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { EMPTY_WALLET, withAnswers } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
@@ -14,6 +14,8 @@ describe('the question that decides', () => {
     ['pension:banco-nacion', '¿Cobrás en Nación?', '¿Ana cobra en Nación?'],
     ['benefit:anses-banco-nacion', '¿Cobrás en Nación?', '¿Ana cobra en Nación?'],
     ['tier:naranjax:turbo', '¿Qué plan tenés en Naranja X?', '¿Qué plan tiene Ana en Naranja X?'],
+    ['tier:banco-nacion:estilo', '¿Qué plan tenés en Nación?', '¿Qué plan tiene Ana en Nación?'],
+    ['tier:banco-nacion:nativa', '¿Tenés la Tarjeta Nativa de Nación?', '¿Ana tiene la Tarjeta Nativa de Nación?'],
     ['military', '¿A qué te dedicás?', '¿A qué se dedica Ana?'],
     ['member:clarin-365', '¿Sos socio de Clarín 365?', '¿Ana tiene la membresía de Clarín 365?'],
     ['app:modo', '¿Podés pagar con MODO?', '¿Ana puede pagar con MODO?'],
@@ -22,6 +24,18 @@ describe('the question that decides', () => {
     const question = questionFor(key)
     expect([question?.ask(null), question?.ask('Ana')]).toEqual([ask, askOfAna])
     expect(question && questionById(question.id)?.ask(null)).toBe(ask)
+  })
+
+  test('of what there is at a bank is its plan, a card of its own, what is paid there', () => {
+    const ids = (['banco-nacion', 'banco-supervielle', 'personal-pay', 'banco-roela'] as const).map((slug) =>
+      questionsAt(slug).map(({ id }) => id),
+    )
+    expect(ids).toEqual([
+      ['plan:banco-nacion', 'tier:banco-nacion:nativa'],
+      ['plan:banco-supervielle', 'cobro:banco-supervielle'],
+      ['plan:personal-pay'],
+      [],
+    ])
   })
 
   test('is none where a card says what no question asks', () => {
@@ -56,6 +70,7 @@ describe('a choice', () => {
     ['cobro:banco-icbc', 'Sí, la jubilación o pensión', { pensioner: true, 'salary:banco-icbc': false, 'account:banco-icbc': true }],
     ['plan:naranjax', 'Turbo', { 'tier:naranjax:epico': false, 'tier:naranjax:planes-suscripcion': true }],
     ['plan:naranjax', 'Inicial', { 'tier:naranjax:turbo': false, 'tier:naranjax:planes-suscripcion': false }],
+    ['plan:banco-nacion', 'Estilo', { 'tier:banco-nacion:insignia': false, 'tier:banco-nacion:nativa': null }],
     ['plan:banco-hipotecario', 'Búho Gold', { 'tier:banco-hipotecario:buho': true, 'tier:banco-hipotecario:one': false }],
     ['lugar', 'Gran Buenos Aires', { 'province:buenos-aires': true, 'province:cordoba': false, 'resident:quilmes': null }],
     ['lugar', 'Resto de Buenos Aires', { 'province:buenos-aires': true, 'province:gran-buenos-aires': false }],

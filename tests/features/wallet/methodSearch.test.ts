@@ -21,6 +21,7 @@ describe('the search for a method', () => {
     ['nivel 2', 'personal-pay'],
     ['cuentadni', 'cuenta-dni'],
     ['eminent', 'banco-galicia'],
+    ['nativa', 'banco-nacion'],
   ])('%s finds %s', (query, slug) => {
     expect(findMethods(query).map(({ method }) => method)).toContain(slug)
   })
