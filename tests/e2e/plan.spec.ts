@@ -45,7 +45,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('cambiar', { exact: true }).click()
     await page.getByLabel('¿Cuánto gastás por mes en el súper?').fill('400 mil')
     await page.getByRole('button', { name: 'Armar el plan' }).click()
-    await expect(page.getByText('4 compras por mes, $ 400.000 en total, hasta $ 100.000 cada una')).toBeVisible()
+    await expect(page.getByText('Hasta 4 compras por mes, $ 400.000 en total y $ 100.000 cada una')).toBeVisible()
 
     const day = await ahead(page).first().locator('summary b').textContent()
     await openFirst(page)

@@ -126,7 +126,7 @@ test('where they contradict each other, both are quoted with their pages, the st
   const line = 'Ojo: Carrefour dice tope "por compra"; Cuenta DNI, "por semana".'
   await openOffer(page, server, '2026-03-25')
   await expect(said(page)).toContainText(line)
-  await expect(page.getByText(/Leída con dudas: el tope/)).toBeVisible()
+  await expect(page.getByText(/Con dudas: el tope/)).toBeVisible()
   await expect(page.getByText(/hasta \$\s9\.000 por semana/)).toBeVisible()
   await said(page).getByText('En palabras de cada uno').click()
   await expect(said(page).getByText('Carrefour: «20%»')).toBeVisible()

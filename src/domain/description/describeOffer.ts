@@ -14,10 +14,10 @@ import { areGoodsNamed } from '../promotion/sourceGoods.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
 import { capitalize, daysAgo, everyWeekWords, percent, pesos, uncapitalize } from '../text/words.ts'
-import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyLine, moneyWords } from './words/cap.ts'
+import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyBackWords, moneyLine } from './words/cap.ts'
 import { addsUpWords, beforehandWord, firstPurchaseWords, supposedWords, usesWords } from './words/conditions.ts'
 import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
-import { figureWords, savingWords, shortFigure, worthWords } from './words/gain.ts'
+import { figureWords, savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from './words/goods.ts'
 import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
@@ -62,13 +62,14 @@ export type FactKind = (typeof FACT_KINDS)[number]
 
 /** What a line leaves out, to unfold. */
 export type More = { label: string; words: readonly string[] }
-/** `within`: the fact whose long words say it, too. `more`: what each of its long words leaves out. */
+/** `within`: the fact whose long words say it, too. `more`: what each of its long words leaves out. `rest`: how many its others leave out. */
 export type Fact = {
   kind: FactKind
   weight: Weight
   words: Readonly<Record<Length, readonly string[]>>
   within?: FactKind
   more?: readonly (More | null)[]
+  rest?: number
 }
 
 /** The facts of an offer that the place does not know, in the order in which a person wants them. */
@@ -111,7 +112,11 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   chain: ({ promotion }) => fact('may', `en ${CHAINS[promotion.supermarket].name}`),
   according: ({ promotion }) =>
     promotion.feed === undefined ? null : fact('must', publishedByWords(promotion.feed, promotion), accordingTo(promotion)),
-  cap: ({ promotion, left, whose }) => {
+  cap: (offer, { amount }) => {
+    const { promotion, left, whose } = offer
+    // Beside «hasta $ 15.000» it would contradict itself; a cap that nobody knows is said.
+    const isBesideUpTo = promotion.limits.explicitlyHasNoLimit && isRanked(offer) && offer.saving > 0 && upToPrefix(offer) !== ''
+    if (isBesideUpTo) return fact('should', amount === undefined && capSentence(promotion, true), [])
     if (left) return fact('should', [capSentence(promotion, false, whose), leftWords(left)].filter(isSaid), leftWords(left))
     return fact('should', capSentence(promotion, true, whose), briefCap(promotion), briefCap(promotion, 'hasta'))
   },
@@ -126,13 +131,14 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
       return personal ? fact('may', `Es ${whose ? `de ${whose.name}` : 'tuya'}${also === null ? '' : `, ${also}`}`, []) : null
     }
     if (status === 'no') return fact('must', `No es para vos: ${missingWords(missing)}`, missingWords(missing))
-    const whom = forWhomWords(missing, whose)
-    return fact('must', whom === null ? [] : `Es para ${whom}`, firstConditionWords(missing, whose))
+    const first = firstConditionWords(missing, whose)
+    const told = first && fact('must', `Es para ${forWhomWords(missing, whose)}`, first.words)
+    return told && { ...told, rest: first.rest }
   },
   goods: ({ promotion }) => {
     const line = scopeLine(promotion)
     const told = line === null ? null : fact('must', line, uncapitalize(line), 'solo en algunos productos')
-    return told && isScopeShortened(promotion) ? { ...told, more: [ownWords(promotion, promotion.onlyForProducts)] } : told
+    return told && isScopeShortened(promotion) ? { ...told, more: [allOf(promotion.onlyForProducts)] } : told
   },
   excluded: ({ promotion }, { card }) => {
     const line = isExcludedBeside(promotion.conditions) ? null : excludedLine(promotion)
@@ -140,7 +146,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     // The offer's list counts long runs of wineries; the card's own names them.
     const excludesProducts = card?.excludesProducts ?? promotion.excludesProducts
     const isShort = excludesProducts === null || isExclusionWhole({ excludesProducts }) || !areGoodsNamed(excludesProducts)
-    return told === null || isShort ? told : { ...told, more: [ownWords(promotion, excludesProducts)] }
+    return told === null || isShort ? told : { ...told, more: [allOf(excludesProducts)] }
   },
   minimum: ({ promotion: { minPurchase } }, { amount }) => {
     if (minPurchase === null) return null
@@ -176,11 +182,8 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const words = day === undefined ? null : nextDatesWords(promotion, day)
     return words === null ? null : fact('may', words, [])
   },
-  refund: ({ promotion, whose }) => {
-    if (isRefundToldByCap(promotion)) return null
-    const words = moneyWords(promotion, whose)
-    return fact('should', moneyLine(promotion, whose), words === null ? [] : uncapitalize(words))
-  },
+  refund: ({ promotion, whose }) =>
+    isRefundToldByCap(promotion) ? null : fact('should', moneyLine(promotion, whose), moneyBackWords(promotion, whose) ?? []),
   enrolment: beforehand('enrolment'),
   dayBefore: beforehand('dayBefore'),
   wallets: beforehand('wallets'),
@@ -239,10 +242,8 @@ const ONE_READING = 'La encontró una sola de dos lecturas'
 const isExcludedBeside = ({ onlyFor, excludes }: ListedPromotion['conditions']) =>
   onlyFor !== null && excludes.length > 0 && !excludes.some((category) => onlyFor.includes(category))
 
-const ownWords = ({ supermarket }: ListedPromotion, words: string | null): More => ({
-  label: 'ver todo',
-  words: [`En palabras de ${CHAINS[supermarket].name}: «${words}»`],
-})
+/** The list is tidied: no quote. */
+const allOf = (list: string | null): More => ({ label: 'ver todo', words: [`${list}.`] })
 
 const isSaid = (words: string | null): words is string => words !== null
 

@@ -36,10 +36,12 @@ export function tell<P extends PlaceName>(all: Description, place: P): Telling<P
   const told = new Set(chosen.flatMap(([, facts]) => facts.map(({ kind }) => kind)))
   const left = description.filter(({ kind, weight }) => weight === 'must' && !told.has(kind))
   const isBrief = Object.values(parts).every(({ length }) => length === 'word')
+  const restOf = ({ kind, rest = 0 }: Fact) => (Object.values(parts).some((part) => (lengthOf(part, kind) ?? 'long') !== 'long') ? rest : 0)
+  const rest = description.reduce((sum, one) => sum + restOf(one), 0)
   return {
     parts: Object.fromEntries(chosen) as unknown as Telling<P>['parts'],
     left,
-    more: moreWords(left, isBrief ? 'word' : 'short'),
+    more: moreWords(left, rest, isBrief ? 'word' : 'short'),
   }
 }
 
@@ -72,11 +74,14 @@ function wordsOf({ words, weight }: Fact, length: Length): readonly string[] {
   return words.short.length > 0 ? words.short : words.long
 }
 
-/** A single one takes no more room than its count would: «llevá tu DNI»; several are counted: «y 2 condiciones más». */
-function moreWords(left: Description, length: Length): string | null {
-  const [only, second] = left
-  if (only === undefined) return null
-  return second === undefined ? wordsOf(only, length).join(', ') : `y ${left.length} condiciones más`
+/**
+ * A single one takes no more room than its count would: «llevá tu DNI»; several are counted once: «y 2 condiciones más».
+ * @param rest How many conditions the facts that are told leave out.
+ */
+function moreWords(left: Description, rest: number, length: Length): string | null {
+  const [only] = left
+  const count = left.length + rest
+  return only !== undefined && count === 1 ? wordsOf(only, length).join(', ') : count === 0 ? null : `y ${count} condiciones más`
 }
 
 /** The facts of one part beside each other, and at their end what the place has no room for. */

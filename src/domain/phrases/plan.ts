@@ -102,13 +102,12 @@ export function lastKnownWords(lastKnown: CivilDate): string {
   return `Después del ${dayAndMonth(lastKnown)} casi no hay promociones publicadas: el plan sigue cuando aparezcan`
 }
 
-/** Says what the plan was made for: «4 compras por mes, $ 240.000 en total, hasta $ 120.000 cada una, en Coto y Día». */
+/** Says what the plan was made for: «Hasta 4 compras por mes, $ 240.000 en total y $ 120.000 cada una, en Coto y Día». */
 export function wishesWords({ monthly, trips, largest, chains, channel, isWithPossible }: PlanWishes): string {
   const places = chains.length === 0 ? '' : `, en ${joinWithAnd(chains.map((chain) => CHAINS[chain].name))}`
   const channels = channel === null ? '' : channel === 'online' ? ', online' : ', en el local'
-  const count = trips === 1 ? '1 compra' : `${trips} compras`
   const possible = isWithPossible ? ', contando las que pueden ser' : ''
-  return `${count} por mes, ${pesos(monthly)} en total, hasta ${pesos(largest)} cada una${places}${channels}${possible}`
+  return `Hasta ${trips} ${trips === 1 ? 'compra' : 'compras'} por mes, ${pesos(monthly)} en total y ${pesos(largest)} cada una${places}${channels}${possible}`
 }
 
 /** The parameters of the plan's address, as its page names them when one cannot be. */
@@ -130,7 +129,7 @@ export function badWishesWords(names: readonly PlanParameter[]): string {
 /** How many trips a message for a chat names. */
 const MOST_SHARED = 3
 
-/** Says what must be known of a trip beside its line: «Solo en el local · sin carnes, quesos y 14 rubros más · y 2 condiciones más». */
+/** Says what must be known of a trip beside its line: «Solo en el local · sin carnes, quesos y otros rubros · y 2 condiciones más». */
 export function briefNotes(one: OfferedTrip): string {
   const notes = [...(one.trip.isPossible ? [possibleWords(one)] : []), ...toldNotes(one, 'tripLine'), ...one.others.map(addedWords)]
   return capitalize(notes.map(uncapitalize).join(' · '))

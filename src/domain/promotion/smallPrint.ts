@@ -25,22 +25,22 @@ export function smallPrintTopic(clause: string): SmallPrintTopic {
 
 /** Irrelevant for household purchases. A clause is hidden only when all of it matches. */
 const MATTERS_OF_COURSE = [
-  '(?:para |solo |valido |aplica |unicamente |de |beneficio |promocion )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|venta minorista|compras de clientes minoristas)',
+  '(?:para |en |los |solo |valid[oa]s? |aplica |unicamente |de |beneficio |promo(?:cion)? )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|ventas? minoristas?|compras de clientes minoristas|comercios adheridos|presencial)',
   'sobre (?:el )?precio (?:de )?(?:lista|contado)',
-  '(?:est[ae]s? |el |la )?(?:promocion(?:es)?|beneficio) no aplican? (?:para|a) clientes (?:en mora(?: o inhabilitados)?|que registr[ae]n atraso en el pago de sus obligaciones con el banco)',
-  '(?:solo |unicamente )?(?:valid[oa] )?(?:podran participar de la promocion |para )?aquellos clientes que (?:al momento de (?:comprar|operar) )?se encuentren al dia (?:con|en) sus productos',
-  '(?:y )?las? cuentas? no (?:se encuentren? en|deberan? registrar) mora(?: y/o bloqueadas? por motivos administrativos)?',
-  'el costo financiero total .*',
+  // Who is behind with the bank; with what else such a clause asks for, it is told.
+  '(?!.*(?:tampoco|qr|express|local|caja|titular|debito)).*(?: mora|cumplimiento normal|al dia (?:con|en) sus productos|atraso en el pago).*',
+  'el (?:costo financiero total|valor de las cuotas) .*',
   'se considerara uso indebido .*',
   'el uso de .{3,30} requiere un telefono .*',
 ]
 const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
 /** It began before the quote: alone it says nothing. */
-const FRAGMENT = /^(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?) /
+const FRAGMENT =
+  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|\w+(?:ando|iendo)) )/
 
 /** It goes on behind the quote: it ends in a word that needs another, or was cut. */
-const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|por|para|a|al|que|su|sus|se|no))\.?$/
+const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|sin|por|para|a|al|que|su|sus|se|no|¡\w+))\.?$/
 
 /** A quotation mark or a bracket that is not closed, or was not opened. */
 function isOpen(words: string): boolean {
@@ -51,7 +51,28 @@ function isOpen(words: string): boolean {
 
 /** Without one of these a clause asserts nothing: a name, a piece of an address. */
 const ASSERTS =
-  /(?:^| )(?:es|son|sera|seran|debe|debera|no|sin|solo|sujeto|unicamente|exclusiv|valid|aplic|inclu|exclu|particip|acumul|podra|pued|requ|neces|present|pag[aou]|abon|realiz|compr[ae]|acredit|otorg|permit|tope|hasta|cuotas|queda|client|titular|usuari|socios|\d+ cuotas|\d+%)/
+  /(?:^| )(?:(?:es|son|no|sin|solo)(?![a-z])|sera|debe|sujeto|unicamente|exclusiv|valid|aplic|inclu|exclu|particip|acumul|podra|pued|requ|neces|present|pag[aou]|abon|realiz|compr[ae]|acredit|otorg|permit|tope|hasta|cuotas|queda|client|titular|usuari|socios|\d+ cuotas|\d+%)/
+
+/** Sentences, rows and bans that a card runs together. */
+const BORDER =
+  /(?<=\p{L}{4}|[\d%)])[.;]+\s+(?=[\p{Lu}\d])|\.\.+\s*| *[|*\n]+ *|(?<=\d) (?=No )| (?=(?:[Pp](?:lan|LAN) \d+: ?)?[Tt]\.[Nn]\.[Aa])/u
+
+/** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
+const RESTATES =
+  /(?:\d ?%|\d (?:csi|cuotas))|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
+/** Nor is it said again where it is bounded, or something is asked for. */
+const BOUNDS =
+  /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|adicional|asociad|hasta \d/
+
+/** The figures of offers. */
+const figuresOf = (words: string) => words.match(/\d+(?= ?%| (?:csi|cuotas))/g) ?? []
+
+function isOffer(words: string, typed: readonly string[]): boolean {
+  const said = words.replaceAll(/(?:sin interes(?:es)?|que no registren? mora|cero interes)/g, '')
+  if (!RESTATES.test(said) || DENIES.test(`${said} `) || BOUNDS.test(said)) return false
+  const known = new Set(typed.flatMap(figuresOf))
+  return figuresOf(words).every((figure) => known.has(figure))
+}
 
 /** They say nothing by themselves, in small print. */
 const FILLING =
@@ -73,14 +94,20 @@ function isTold(words: string, typed: readonly string[]): boolean {
   return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
 }
 
-/** Clauses that matter, are whole, and say more than facts (`typed`: their words) and each other do. */
+const plain = (clause: string) => fold(clause).trim().replace(/\.$/, '')
+
+/** Clauses that matter, are whole, and say more than facts (`typed`: their words, and the figures of all offers) and each other do. */
 export function relevantClauses(clauses: readonly string[], typed: readonly string[] = []): string[] {
-  const told = typed.map((words) => fold(words).trim()).filter((words) => words.length > 3)
-  return clauses.filter((clause) => {
-    const words = fold(clause).trim().replace(/\.$/, '')
+  const told = typed.map((words) => fold(words).trim()).filter((words) => words.length > 2)
+  const all = [...new Set(clauses.flatMap((clause) => clause.split(BORDER)))]
+  const isTelling = (clause: string) => {
+    const words = plain(clause)
     const isWhole = ASSERTS.test(words) && !FRAGMENT.test(words) && !CUT.test(words) && !isOpen(clause)
-    if (!isWhole || MATTER_OF_COURSE.test(words) || isTold(words, told)) return false
+    if (!isWhole || MATTER_OF_COURSE.test(words) || isOffer(words, told) || isTold(words, told)) return false
     told.push(words)
     return true
-  })
+  }
+  // What is said twice is quoted where it says more.
+  const telling = new Set(all.toSorted((a, b) => plain(b).length - plain(a).length).filter(isTelling))
+  return all.filter((clause) => telling.has(clause))
 }

@@ -13,7 +13,9 @@ export const stackableReader: FieldReader = {
     const resolved = decideStacking(view)
     const [said] = resolved?.binding ?? []
     if (said === undefined) return {}
-    return { stackable: { value: said.value, spans: [spanOfClaim(said)], conflicts: resolved?.conflicts.map(spanOfClaim) ?? [], doubt: 0 } }
+    // A ban on one issuer's promotions contradicts no leave to add up to others.
+    const conflicts = (resolved?.conflicts ?? []).filter((rival) => !rival.isOfOne && !said.isOfOne).map(spanOfClaim)
+    return { stackable: { value: said.value, spans: [spanOfClaim(said)], conflicts, doubt: 0 } }
   },
 }
 

@@ -21,12 +21,12 @@ const AS = {
 
 type Props = { data: CompareData; search: CompareSearch }
 
-/** Shows chains by days, with a legend; it fits one phone screen. */
+/** Shows chains by days, after a legend; it fits one phone screen. */
 export function WeekMap({ data, search }: Props) {
   return (
     <div className={styles.map}>
-      <Matrix data={data} search={search} />
       <Legend />
+      <Matrix data={data} search={search} />
       <button className={button()} type="button" data-needs-script onClick={() => print()}>
         Imprimir para la heladera
       </button>

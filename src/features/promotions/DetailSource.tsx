@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
+import { factWords } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses, smallPrintTopic, TOPIC_TITLES } from '#domain/promotion/smallPrint.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
@@ -15,8 +16,12 @@ import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
 import type { DetailProps } from './PromotionDetail.tsx'
 
 /** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
-function clausesOf({ restrictions }: ListedPromotion, words: OriginalWords | null): Clause[] {
-  const all = relevantClauses([...restrictions, ...(words?.notUnderstood ?? [])], words === null ? [] : typedStretches(words))
+function clausesOf({ restrictions }: ListedPromotion, offers: readonly ListedPromotion[], words: OriginalWords | null): Clause[] {
+  const figures = offers.map((promotion) => factWords('gain', { promotion }, 'word'))
+  const all = relevantClauses(
+    [...restrictions, ...(words?.notUnderstood ?? [])],
+    [...figures, ...(words === null ? [] : typedStretches(words))],
+  )
   return all.map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
 }
 
@@ -29,9 +34,11 @@ function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
 
 type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }
 
+type SmallPrintProps = { front: ListedPromotion; offers: readonly ListedPromotion[]; words: OriginalWords | null }
+
 /** Groups the clauses by topic. */
-export function SmallPrint({ promotion, words }: { promotion: ListedPromotion; words: OriginalWords | null }) {
-  const clauses = clausesOf(promotion, words)
+export function SmallPrint({ front, offers, words }: SmallPrintProps) {
+  const clauses = clausesOf(front, offers, words)
   if (clauses.length === 0) return null
   const byTopic = [...Map.groupBy(clauses, ({ topic }) => topic)]
   return (
@@ -96,7 +103,8 @@ export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailPr
         Página oficial de {publisher.name}
       </a>
       <p>
-        {capture && (
+        {/* Of old data the age stands above. */}
+        {capture && !capture.isStale && (
           <>
             <OfferAge capture={capture} />.{' '}
           </>
@@ -109,5 +117,5 @@ export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailPr
 }
 
 function reviewWords(reviewed: PromotionSource['reviewed']): string {
-  return reviewed === null ? 'Leída automáticamente, sin revisar.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
+  return reviewed === null ? 'Ninguna persona la revisó.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
 }

@@ -124,7 +124,7 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
             <p>{joinPart('page', 'dates', parts.dates)}</p>
           </Fold>
         )}
-        <SmallPrint promotion={promotion} words={words} />
+        <SmallPrint front={promotion} offers={offers} words={words} />
         <Fold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
           <Original source={source} evidence={evidence} isOfFeed={promotion.feed !== undefined} />
         </Fold>

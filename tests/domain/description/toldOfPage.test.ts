@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { messageOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -139,6 +140,29 @@ describe('the money', () => {
     const how = { ...PLAIN.conditions.how, funds: 'balance' as const }
     expect(fact('refund', { conditions: { ...refund({ where: 'statement' }), how } })?.long).toEqual(['Vuelve a tu cuenta'])
   })
+})
+
+it('«sin tope» does not stand beside «hasta», what is not known does', () => {
+  const ranked = (explicitlyHasNoLimit: boolean, excludes: readonly 'vinos'[]) =>
+    textLines(
+      describeOffer(
+        rankForShopper(
+          offer({
+            paymentMethods: [['Banco Galicia']],
+            minPurchase: null,
+            limits: { ...PLAIN.limits, explicitlyHasNoLimit },
+            conditions: { excludes: [...excludes] },
+          }),
+          makeSingleShopper({ instruments: [{ method: 'banco-galicia', cards: null }], answers: {} }),
+        ),
+        { personal: true },
+      ),
+      'row',
+    ).join()
+  expect(ranked(true, ['vinos'])).toMatch(/ahorrás hasta/i)
+  expect(ranked(true, ['vinos'])).not.toMatch(/sin tope/i)
+  expect(ranked(true, [])).toMatch(/ahorrás \$.*sin tope/i)
+  expect(ranked(false, ['vinos'])).toMatch(/tope no informado/i)
 })
 
 it('an offer for pensioners with any method is told by what is shown', () => {

@@ -24,6 +24,43 @@ it('what is no whole clause or holds for everybody is not quoted', () => {
   expect(relevantClauses([...padding, ...telling])).toEqual(telling)
 })
 
+it('what a card runs together is cut at its borders, and each part must be whole', () => {
+  expect(relevantClauses(['No válido para empresas.. No válido para adicionales'])).toEqual([
+    'No válido para empresas',
+    'No válido para adicionales',
+  ])
+  expect(relevantClauses(['VÁLIDO PRESENCIAL | NO APLICA CON QR\nTODOS LOS MARTES'])).toEqual(['NO APLICA CON QR'])
+  expect(relevantClauses(['El valor de las cuotas será de $333 No aplica para Visa Rural'])).toEqual(['No aplica para Visa Rural'])
+  expect(relevantClauses(['No acumulable con otras de Sidecreer S.A. Plan 7: T.N.A.: 0,00%'])).toEqual([
+    'No acumulable con otras de Sidecreer S.A.',
+  ])
+  expect(
+    relevantClauses(['Pagando con QR', '(Recibirá un reintegro) sin tope', 'Para lo cual es requisito MODO', '10% de descuento ¡Sin']),
+  ).toEqual([])
+})
+
+it('what the page says of every offer is not said again, unless it is bounded or of another figure', () => {
+  const again = [
+    'El beneficio consiste en un 20% (veinte por ciento) de reintegro con tarjeta',
+    'Plan 3 cuotas sin interés con las tarjetas Visa',
+    'Promoción válida los lunes del 9 al 31 de marzo para compras con la app',
+    'Exclusivo en todas las sucursales o a través de la web',
+    'Para consumos con tarjeta que no registre mora con QR',
+  ]
+  const telling = [
+    'Los clientes Singular recibirán un 25% de descuento',
+    'Promoción válida los martes de abril de 2026 o hasta agotar 80.000 reintegros',
+    'Para compras de adicionales deberán tener una caja de ahorro',
+    'No aplica a compras en 3 cuotas sin interés',
+  ]
+  expect(relevantClauses([...again, ...telling], ['20%', '3 cuotas'])).toEqual(telling)
+})
+
+it('what is said twice is quoted where it says more', () => {
+  const long = 'No aplica a pagos con QR ni en los locales express'
+  expect(relevantClauses(['No aplica a pagos con QR', long])).toEqual([long])
+})
+
 it.each([
   ['Tampoco aplica en los locales Vea express', 'place'],
   ['El reintegro se acredita en la caja de ahorro', 'money'],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { promotionOfCase, words } from './conditionsOfCase.ts'
 import { GOODS_WORDS_CORPUS, MINIMUM_CORPUS, RESTRICTIONS_CORPUS, STACKING_CORPUS } from './terms.corpus.ts'
 
@@ -6,6 +6,14 @@ describe('whether a promotion adds to others', () => {
   test.each(STACKING_CORPUS.map((one) => [words(one), one] as const))('%s', (_, one) => {
     expect(promotionOfCase(one).stackable).toBe(one.yields)
   })
+})
+
+it('to add up to some and not to those of one issuer is no contradiction, to add up and not to add up is', () => {
+  const conflictsOf = (legal: string) =>
+    promotionOfCase({ headline: 'Acumulable con otras promociones que ofrezca la tienda', legal }).conflicts.stackable ?? []
+  expect(conflictsOf('No acumulable con otras promociones vigentes aplicables por Banco X.')).toEqual([])
+  const plain = promotionOfCase({ headline: 'Acumulable con otras promociones', legal: 'No acumulable con otras promociones.' })
+  expect(plain.conflicts.stackable).toHaveLength(1)
 })
 
 describe('the least that must be spent', () => {

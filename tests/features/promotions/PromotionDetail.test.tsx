@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { makeSingleShopper, rankForDay } from '#domain/choice/ranking.ts'
+import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
@@ -12,11 +13,11 @@ import { PLAIN } from '../../domain/description/factCases.ts'
 const TODAY = '2026-03-27'
 
 /** The page of an offer as the server draws it, without marks. */
-function pageOf(promotion: ListedPromotion, source: PromotionSource | null = null): string {
+function pageOf(promotion: ListedPromotion, source: PromotionSource | null = null, capture: Freshness | null = null): string {
   const html = renderToStaticMarkup(
     <PromotionDetail
       ranked={rankForDay(promotion, makeSingleShopper(EMPTY_WALLET), TODAY)}
-      page={{ offers: [promotion], today: TODAY, capture: null }}
+      page={{ offers: [promotion], today: TODAY, capture }}
       source={source}
       people={alone(EMPTY_WALLET)}
       amount={undefined}
@@ -28,12 +29,20 @@ function pageOf(promotion: ListedPromotion, source: PromotionSource | null = nul
   return html.replace(/<(?:p|li|summary)[ >]/g, '\n$&').replace(/<[^>]*>/g, '')
 }
 
-it('what a line shortens unfolds to the words of the card alone', () => {
+it('what a line shortens unfolds to the whole list, which is no quote', () => {
   const excludesProducts = 'Carnicería, granja, elaborados, quesos: (blandos y duros), harinas, leches, vinos y electrodomésticos de cocina'
   const excludes = ['carne', 'fiambres-quesos', 'harina-azucar', 'lacteos', 'vinos', 'electro'] as const
   const page = pageOf({ ...PLAIN, excludesProducts, conditions: { ...PLAIN.conditions, excludes: [...excludes] } })
   const unfolded = page.slice(page.indexOf('ver todo'), page.indexOf('No dice cuándo'))
-  expect(unfolded.replaceAll('\n', '')).toBe(`ver todoEn palabras de Coto: «${excludesProducts}»`)
+  expect(unfolded.replaceAll('\n', '')).toBe(`ver todo${excludesProducts}.`)
+})
+
+it('says once when it was read', () => {
+  const doubt = { subject: 'el tope', reason: 'contradiction' as const }
+  const source = { url: 'https://coto.example', firstSeen: TODAY, reviewed: null, changes: [], witnesses: [], words: null }
+  const read = (ageDays: number, isStale: boolean) => ({ source: 'coto' as const, capturedAt: TODAY, ageDays, isStale })
+  for (const capture of [read(0, false), read(25, true)])
+    expect(pageOf({ ...PLAIN, doubt }, source, capture).match(/le[íi]\p{L}+/giu), JSON.stringify(capture)).toHaveLength(1)
 })
 
 it('the list of methods stands only where the head leaves one out, and says what to ask', () => {
@@ -68,7 +77,7 @@ it('no name of a picture, flag or icon is among the words of the card', () => {
   const source = { url: 'https://coto.example', firstSeen: TODAY, reviewed: null, changes: [], witnesses: [], words } as PromotionSource
   const page = pageOf(promotion, source)
   const [facts = '', quoted = ''] = page.split('palabra por palabra')
-  expect(facts).toContain('Leída con dudas: con qué se paga')
+  expect(facts).toContain('Con dudas: con qué se paga')
   expect(facts).not.toContain('columbia')
   const [own = '', ours = ''] = quoted.split('en palabras nuestras')
   expect(own).not.toMatch(/columbia|day:/)

@@ -62,7 +62,13 @@ describe('the sentence', () => {
       ['$ 9.000 Hoy en Coto, pagá con Mercado Pago (QR, dinero en cuenta): mínimo $ 30.000, tope $ 9.000 por mes.'],
     ],
     ['pesos that are certain', [listed({ ...base, limits: capped(9_000) })], WALLET, { monto: 80_000 }, ['$ 9.000 Hoy en Coto, pagá con Mercado Pago.']],
-    ['pesos that come back', [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })], WALLET, { monto: 80_000 }, ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: vuelve a tu cuenta en 30 días.']],
+    [
+      'pesos that come back',
+      [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('refund') } })],
+      WALLET,
+      { monto: 80_000 },
+      ['$ 12.000 Hoy en Coto, pagá con Mercado Pago: vuelve a tu cuenta dentro de los 30 días.'],
+    ],
     [
       'pesos taken off at the till',
       [listed({ ...base, conditions: { ...NO_CONDITIONS, refund: refund('till') } })],

@@ -63,7 +63,7 @@ export function moneyPlaceWords(where: Place, holder?: Holder): string {
 type Paid = Pick<ListedPromotion, 'conditions' | 'qualifiers'>
 
 /**
- * Says when and where the money comes: «te lo descuentan al pagar», «vuelve a tu cuenta en 30 días»; null when the
+ * Says when and where the money comes: «te lo descuentan al pagar», «vuelve a tu cuenta dentro de los 30 días»; null when the
  * card does not say, or says it for one kind of card only.
  */
 export function moneyBackWords({ conditions: { refund, how }, qualifiers }: Paid, holder?: Holder): string | null {
@@ -80,10 +80,10 @@ function isByCard(refund: RefundCondition | null, qualifiers: Paid['qualifiers']
   return qualifiers.includes('refundByCard') && refund?.kind !== 'till'
 }
 
-/** Continues a verb: « a tu cuenta en 30 días»; empty when the card says neither place nor time. */
+/** Continues a verb: « a tu cuenta dentro de los 30 días», the longest that the card says; empty when it says neither place nor time. */
 function comingWords({ where, days, business }: RefundCondition, { funds }: Paid['conditions']['how'], holder: Holder): string {
   const place = where === null ? '' : ` ${backTo(where, funds, holder)}`
-  return `${place}${days === null ? '' : ` en ${daysWords(days, business)}`}`
+  return `${place}${days === null ? '' : ` ${daysWords(days, business)}`}`
 }
 
 /** Only a credit card surely has a statement; that of money in an account is the account's. */
@@ -94,14 +94,8 @@ function backTo(where: Place, funds: Paid['conditions']['how']['funds'], holder:
 }
 
 function daysWords(days: number, business: boolean): string {
-  if (days === 1) return business ? '1 día hábil' : '1 día'
-  return business ? `${days} días hábiles` : `${days} días`
-}
-
-/** Says «Vuelve a tu cuenta en 30 días»; null when the card does not say when the money comes. */
-export function moneyWords(promotion: Paid, holder?: Holder): string | null {
-  const words = moneyBackWords(promotion, holder)
-  return words === null ? null : capitalize(words)
+  if (days === 1) return business ? 'dentro del día hábil siguiente' : 'dentro de las 24 horas'
+  return `dentro de los ${days} días${business ? ' hábiles' : ''}`
 }
 
 /** Checks whether «te devuelven hasta …» already says everything about when the money comes. */
@@ -110,10 +104,9 @@ export function isRefundToldByCap({ limits, conditions: { refund }, qualifiers }
   return refund?.kind === 'refund' && refund.where === null && refund.days === null
 }
 
-/** Says below the cap when the money comes, or that the card does not say; null for instalments, and when the cap's sentence says it. */
+/** Says below the cap when the money comes, or that the card does not say; null for instalments. */
 export function moneyLine(promotion: ListedPromotion, holder?: Holder): string | null {
-  if (givesInstalments(promotion) || isRefundToldByCap(promotion)) return null
-  return moneyWords(promotion, holder) ?? 'No dice cuándo llega la plata'
+  return givesInstalments(promotion) ? null : capitalize(moneyBackWords(promotion, holder) ?? 'no dice cuándo llega la plata')
 }
 
 /**

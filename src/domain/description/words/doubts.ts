@@ -19,12 +19,12 @@ const REASONS: Record<DoubtReason, string> = {
 
 type Doubtful = Pick<ListedPromotion, 'doubt'>
 
-/** Names field and reason: «Leída con dudas: el tope (la página se contradice). Revisala en la fuente»; null for none. */
+/** Names field and reason: «Con dudas: el tope (la página se contradice). Revisalo en la fuente»; null for none. */
 export function doubtWords({ doubt }: Doubtful): string | null {
   if (doubt === null) return null
   const { subject, reason } = doubt
   const why = subject === null ? REASONS[reason] : `${subject} (${REASONS[reason]})`
-  return `Leída con dudas: ${why}. Revisala en la fuente`
+  return `Con dudas: ${why}. Revisalo en la fuente`
 }
 
 /** Names the doubt in a row: «con dudas: el tope», «con dudas»; null for none. */

@@ -68,7 +68,7 @@ function pairWords({ nouns }: Noun): string {
 /** The most goods that a short line names. */
 const NAMED = 2
 
-/** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y 15 rubros más». */
+/** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros rubros». */
 export function briefGoodsWords(categories: readonly Category[]): string {
   return named(
     categories.map((category) => NOUNS[category]),
@@ -78,7 +78,8 @@ export function briefGoodsWords(categories: readonly Category[]): string {
 
 function named(all: readonly Noun[], and: 'y' | 'ni'): string {
   const rest = all.length - NAMED
-  const shown = (rest > 1 ? [...all.slice(0, NAMED), of(`${rest} rubros más`)] : all).flatMap(({ nouns }) => nouns)
+  // Not how many: they are ours, and the card's list has others.
+  const shown = (rest > 1 ? [...all.slice(0, NAMED), of('otros rubros')] : all).flatMap(({ nouns }) => nouns)
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${rest > 1 ? 'y' : and} ${shown.at(-1)}`
 }
 
@@ -101,7 +102,7 @@ export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludes
 
 /**
  * Names the excluded goods in one line: the card's own words when they are few, else the categories, «sin carnes, leche
- * infantil y 14 rubros más»; null for none. `isFood`: food or drink is among them.
+ * infantil y otros rubros»; null for none. `isFood`: food or drink is among them.
  */
 export function excludedLine(promotion: Excluding): { words: string; isFood: boolean } | null {
   const { conditions, excludesProducts } = promotion
@@ -138,7 +139,7 @@ function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string
   return first === null ? SOME_GOODS : goodsInSentence(first)
 }
 
-/** Says the exclusions: «Sin carnes, leche infantil y 14 rubros más», or only that there are some; null for none. */
+/** Says the exclusions: «Sin carnes, leche infantil y otros rubros», or only that there are some; null for none. */
 export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
   const { conditions, excludesProducts } = promotion
   const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)

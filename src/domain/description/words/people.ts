@@ -12,11 +12,17 @@ type Open = Pick<MissingThing, 'name' | 'of' | 'clause' | 'also' | 'anyOf'>
 /** The person whose answer is open; undefined for the reader. */
 type Whose = { name: string } | undefined
 
-/** Says what a maybe depends on, of more than two things the first: «si cobrás tu sueldo en Galicia y 2 condiciones más». */
-export function firstConditionWords(missing: readonly Open[], whose?: Whose): string {
-  const [first = [], ...more] = alternativesOf(missing)
-  return more.length < 2 ? openConditionsWords(missing, whose) : `${openConditionsWords(first, whose)} y ${more.length} condiciones más`
+/** Says what a maybe depends on, of more than two things the first, and how many are left; null when only the place is open, as below. */
+export function firstConditionWords(missing: readonly Open[], whose?: Whose): { words: string; rest: number } | null {
+  const people = missing.filter(isOfPeople)
+  const [first, ...more] = alternativesOf(people)
+  if (first === undefined) return null
+  return more.length < 2
+    ? { words: openConditionsWords(people, whose), rest: 0 }
+    : { words: openConditionsWords(first, whose), rest: more.length }
 }
+
+const isOfPeople = ({ clause }: Open) => clause?.verb !== 'comprar'
 
 /** Groups missing things that are alternatives of each other. */
 const alternativesOf = <One extends Pick<Open, 'anyOf'>>(missing: readonly One[]) => [
@@ -33,7 +39,7 @@ export function openConditionsWords(missing: readonly Open[], whose?: Whose): st
  * when only the place is open, which has its own line.
  */
 export function forWhomWords(missing: readonly Open[], whose?: Whose): string | null {
-  const people = alternativesOf(missing.filter(({ clause }) => clause?.verb !== 'comprar'))
+  const people = alternativesOf(missing.filter(isOfPeople))
   if (people.length === 0) return null
   const [only = []] = people
   const words =

@@ -50,10 +50,7 @@ type Read = Pick<ListedPromotion, SharedField | 'readings'>
 
 /** Says every difference: «Dos lecturas difieren en el tope: $ 50.000 por mes o $ 12.000 por compra». None when all readers agree. */
 export function readingsWords(promotion: Read): string[] {
-  const { readings } = promotion
-  if (readings === null) return []
-  if (readings.by !== 'ambos') return ['La encontró una sola de dos lecturas']
-  return openFields(readings).map((field) => differenceWords(field, promotion))
+  return openFields(promotion.readings).map((field) => differenceWords(field, promotion))
 }
 
 /** Marks that readers differ, or two cards of the page in the same words. */

@@ -51,7 +51,7 @@ describe('lists of goods', () => {
   it('name two in passing, and count the rest', () => {
     expect(briefGoodsWords(['vinos'])).toBe('vinos')
     expect(briefGoodsWords(['electro', 'vinos', 'carne'])).toBe('electro, vinos y carnes')
-    expect(briefGoodsWords(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('electro, vinos y 3 rubros más')
+    expect(briefGoodsWords(['electro', 'vinos', 'carne', 'lacteos', 'bebidas'])).toBe('electro, vinos y otros rubros')
   })
 
   it('say what is left out, and whether it is eaten', () => {

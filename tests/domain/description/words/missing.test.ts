@@ -7,12 +7,16 @@ const SALARY = { name: 'sueldo', clause: clauseOf('salary:banco-galicia') }
 const asking = (question: QuestionKey, name: string | null = null) => ({ question, clause: clauseOf(question, name) })
 const CARD = { name: 'Visa Crédito' }
 
-test('of more than two things that a maybe depends on the first is said, and how many more there are', () => {
-  expect(firstConditionWords([SALARY])).toBe('si cobrás tu sueldo en Galicia')
-  expect(firstConditionWords([SALARY, CARD])).toBe('si cobrás tu sueldo en Galicia y si tenés Visa Crédito')
+test('of more than two things that a maybe depends on the first is said, and how many more there are; the place is another fact', () => {
+  const [first, chaco, club] = ['si cobrás tu sueldo en Galicia', asking('province:chaco', 'Chaco'), asking('member:mi-club', 'Mi Club')]
+  const place = { name: 'comprar en Chaco', ...chaco }
+  expect(firstConditionWords([SALARY, place])).toEqual({ words: first, rest: 0 })
+  expect(firstConditionWords([SALARY, CARD])).toEqual({ words: `${first} y si tenés Visa Crédito`, rest: 0 })
+  expect(firstConditionWords([SALARY, CARD, { name: 'club', ...club }, place])).toEqual({ words: first, rest: 2 })
+  expect(firstConditionWords([place])).toBeNull()
 })
 
-test('what stands for each other is joined by «o», and belongs together where only the first is said', () => {
+test('what stands for each other is joined by «o»', () => {
   const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa', 'Corrientes'].map((name) => ({
     kind: 'condition' as const,
     name: `comprar en ${name}`,
@@ -20,8 +24,7 @@ test('what stands for each other is joined by «o», and belongs together where 
     anyOf: 'province:chaco' as const,
   }))
   expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(firstConditionWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y si tenés Visa Crédito')
-  expect(firstConditionWords([SALARY, CARD, ...places])).toBe('si cobrás tu sueldo en Galicia y 2 condiciones más')
+  expect(openConditionsWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y si tenés Visa Crédito')
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
   expect(missingWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
     'es solo para jubilados y pensionados o es solo para quienes cobran por ANSES',

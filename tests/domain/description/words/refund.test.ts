@@ -15,10 +15,26 @@ describe('when and where the money comes', () => {
     [null, null, null],
     [refund({}), null, null],
     [refund({ kind: 'till' }), 'te lo descuentan al pagar', 'se lo descuentan al pagar'],
-    [refund({ kind: 'refund', where: 'account', days: 30 }), 'vuelve a tu cuenta en 30 días', 'vuelve a la cuenta de Ana en 30 días'],
-    [refund({ kind: 'refund', where: 'wallet', days: 1 }), 'vuelve a tu billetera en 1 día', 'vuelve a la billetera de Ana en 1 día'],
-    [refund({ kind: 'refund', days: 10, business: true }), 'te lo devuelven en 10 días hábiles', 'se lo devuelven en 10 días hábiles'],
-    [refund({ kind: 'refund', days: 1, business: true }), 'te lo devuelven en 1 día hábil', 'se lo devuelven en 1 día hábil'],
+    [
+      refund({ kind: 'refund', where: 'account', days: 30 }),
+      'vuelve a tu cuenta dentro de los 30 días',
+      'vuelve a la cuenta de Ana dentro de los 30 días',
+    ],
+    [
+      refund({ kind: 'refund', where: 'wallet', days: 1 }),
+      'vuelve a tu billetera dentro de las 24 horas',
+      'vuelve a la billetera de Ana dentro de las 24 horas',
+    ],
+    [
+      refund({ kind: 'refund', days: 10, business: true }),
+      'te lo devuelven dentro de los 10 días hábiles',
+      'se lo devuelven dentro de los 10 días hábiles',
+    ],
+    [
+      refund({ kind: 'refund', days: 1, business: true }),
+      'te lo devuelven dentro del día hábil siguiente',
+      'se lo devuelven dentro del día hábil siguiente',
+    ],
     [refund({ kind: 'refund' }), 'te lo devuelven después', 'se lo devuelven después'],
   ])('of %j is «%s», of another «%s»', (given, own, others) => {
     expect(moneyBackWords(paid(given))).toBe(own)

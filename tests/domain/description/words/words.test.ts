@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { messageOf, pageDescription, titleOf } from '#domain/description/toText.ts'
-import { moneyWords } from '#domain/description/words/cap.ts'
+import { moneyBackWords } from '#domain/description/words/cap.ts'
 import { addsUpWords } from '#domain/description/words/conditions.ts'
 import { savingWords } from '#domain/description/words/gain.ts'
 import { issuersWords, methodsWords } from '#domain/description/words/methods.ts'
@@ -11,6 +11,7 @@ import { timelinessWords, validityWords } from '#domain/description/words/time.t
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Qualifier } from '#domain/promotion/qualifier.ts'
+import { uncapitalize } from '#domain/text/words.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
@@ -25,7 +26,7 @@ const promotion: ListedPromotion = {
   conditions: { ...plain.conditions, refund: { kind: 'refund', days: 30, business: false, where: 'account' } },
 }
 const CAP = 'Te devuelven hasta $\u00a012.000 por mes (los alcanzás comprando $\u00a060.000)'
-const BACK = 'Vuelve a tu cuenta en 30 días'
+const BACK = 'Vuelve a tu cuenta dentro de los 30 días'
 
 it('what is shared of an old capture says so, and of a fresh one nothing', () => {
   const capture = { source: sourceOf(promotion), capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
@@ -35,7 +36,7 @@ it('what is shared of an old capture says so, and of a fresh one nothing', () =>
 
 describe('when the money comes', () => {
   it('is said wherever a figure leaves the page: shared words, calendar, description of the link', () => {
-    expect(moneyWords(promotion)).toBe(BACK)
+    expect(moneyBackWords(promotion)).toBe(uncapitalize(BACK))
     const calendar = promotionCalendar(promotion, [], null, '2026-03-27', new Date('2026-03-27T12:00:00Z'), 'https://yapa.example')
     // Long lines are folded.
     const texts = [messageOf(promotion, [], null), pageDescription(promotion, null), (calendar ?? '').replaceAll('\r\n ', '')]
@@ -61,7 +62,7 @@ describe('when the money comes', () => {
   })
 
   it('is not made up where the card does not say it', () => {
-    expect(moneyWords(plainPromotion)).toBeNull()
+    expect(moneyBackWords(plainPromotion)).toBeNull()
     expect(messageOf({ ...promotion, conditions: plain.conditions }, [], null)).not.toMatch(/vuelve|devuelven|caja/i)
   })
 })
