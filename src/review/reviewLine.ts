@@ -87,7 +87,6 @@ function capturedOf({ legal, tabs, ...card }: z.infer<typeof rawSchema>, { legal
   return { ...card, tabs, legalText: legal === undefined ? undefined : legalTextOf(card.source, legal) }
 }
 
-/** Writes the line from which `parseReviewLine` restores the review. */
 export function toReviewLine({ card, promotions, by, at }: Review): object {
   const stated = promotions.map(({ values, corrected, from, evidence }) => ({ ...values, corrected, from, marked: evidence }))
   return { card, promotions: stated, by, at }

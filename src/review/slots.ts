@@ -5,7 +5,6 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { type CardFigure, findCardFigures } from '#extraction/cardFigures.ts'
 
-/** A card with the figures in its masked places. */
 export type SlottedCard = { card: CardWords; figures: readonly CardFigure[] }
 
 export function makeSlottedCard(card: CardWords): SlottedCard {

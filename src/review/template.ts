@@ -108,7 +108,6 @@ const isDay = ({ masked }: TemplateToken) =>
 const isIdleOfFile = ({ masked }: TemplateToken, next: TemplateToken | undefined) =>
   IDLE_OF_FILE.has(masked) || masked === 'x' || (/^[\d<]/.test(masked) && masked !== MASKS.percent && !INSTALMENTS.test(next?.word ?? ''))
 
-/** Masks the figures of a text as templates do. */
 export function maskFigures(text: string): string {
   return tokensIn(text, 0)
     .map(({ masked }) => masked)

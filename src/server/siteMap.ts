@@ -7,7 +7,6 @@ const PAGES = ['/', '/caja', '/semana', '/supermercados', '/sobre']
 
 type Site = { siteUrl: string }
 
-/** `/robots.txt` says what programs may read and where the list of pages is. */
 export function robotsText({ siteUrl }: Site): string {
   return `User-agent: *\nDisallow: /configuracion/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }

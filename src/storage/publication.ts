@@ -15,7 +15,6 @@ export async function runInPublication<T>(db: Db, now: Instant, work: (transacti
 /** Rows per insert, well below the number of parameters that either database accepts. */
 const ROWS_AT_ONCE = 200
 
-/** Splits rows into pieces that fit one statement. */
 export function* splitIntoStatements<T>(rows: readonly T[]): Generator<T[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }

@@ -21,7 +21,6 @@ export type Retention = {
 
 export const RETENTION_DAYS: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
 
-/** Numbers of deleted rows by kind. */
 export type DeletedCounts = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
 
 const DAY = 86_400_000

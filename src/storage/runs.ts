@@ -170,7 +170,6 @@ export async function instantsOfReading(
   return rows.slice(0, other < 0 ? rows.length : other).map(({ started_at }) => started_at)
 }
 
-/** A source in a run; `at` is the start of the run. */
 export type SourceAttempt = { source: SourceSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
 export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt[]> {

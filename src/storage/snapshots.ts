@@ -8,7 +8,6 @@ import { cardIdsOfEdition, cardOfEdition, type EditionSummary, editionBefore, lo
 import { wasReadCompletely } from './runs.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
-/** Returns the version of the latest snapshot; null when nothing is published. */
 export async function latestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('snapshots')
@@ -101,7 +100,6 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
     .sort((a, b) => ALL_SOURCE_SLUGS.indexOf(a.source) - ALL_SOURCE_SLUGS.indexOf(b.source))
 }
 
-/** Returns kind and editions of the latest snapshot; null when nothing is published. */
 export async function latestEditions(db: Db): Promise<{ version: number; kind: EditionKind; editions: EditionSummary[] } | null> {
   const row = await db.selectFrom('snapshots').select(['version', 'kind']).orderBy('version', 'desc').limit(1).executeTakeFirst()
   return row ? { ...row, editions: await editionsOf(db, row.version) } : null

@@ -13,7 +13,6 @@ export function amountWords(typed: string): string | null {
   return amount === null ? null : groupThousands(amount)
 }
 
-/** Says which amounts there can be. */
 export const AMOUNT_BOUNDS = `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
 
 /** Says which amounts can be typed, when what was typed is none; null for a good amount, and for an empty field. */

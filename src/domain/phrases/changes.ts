@@ -14,7 +14,6 @@ export function groupChangesByDay(changes: readonly PromotionChange[]): DayOfCha
   })
 }
 
-/** Says what changed about a promotion on one day; empty when there is nothing to say. */
 export function changesOfDayWords(changes: readonly PromotionChange[]): string {
   return [...new Set(changes.map(wordsOf).filter((one) => one !== null))].join('; ')
 }

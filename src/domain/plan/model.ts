@@ -2,7 +2,6 @@ import { type Constraint, type Model, type Solution, solve } from 'yalps'
 import { BLOCKS, type Candidate, daysOfBlock, type Frame, gainOf } from './candidates.ts'
 import { listDays, type Offer, PLAN_DAYS } from './offers.ts'
 
-/** A purchase that the shopper fixed, and the ways to make it. */
 export type FixedTrip = { ways: readonly Candidate[] }
 
 /** `budget`: pesos for the purchases that are not fixed. */
@@ -210,7 +209,6 @@ function tripsOf(all: readonly Candidate[], { variables }: Solution, free: numbe
 
 type Room = Pick<Frame, 'perBlock'>
 
-/** Returns how many purchases have room on a set of days. */
 function roomOn(days: number, { perBlock }: Room): number {
   return perBlock.reduce((sum, most, block) => sum + Math.min(most, listDays(days & daysOfBlock(block)).length), 0)
 }

@@ -177,7 +177,6 @@ function eventsOf(
   return [...new Set([...days].map((date) => [date, since].sort()[1] as CivilDate))].sort()
 }
 
-/** Whether the plan may go to the chain. */
 export function isChainWanted({ chains }: Pick<PlanWishes, 'chains'>, chain: ChainSlug): boolean {
   return chains.length === 0 ? isReadChain(chain) : chains.includes(chain)
 }

@@ -29,7 +29,6 @@ export type WhatIfs = { best: readonly WhatIf[]; isWhole: boolean }
 /** How many additions are looked at between two breaths. */
 const AT_ONCE = 8
 
-/** The most additions that are returned. */
 const MOST = 10
 
 /**
@@ -121,7 +120,6 @@ function mostOf(offers: readonly Offer[], wishes: PlanWishes): number {
   return Math.min(wishes.trips * Math.max(0, ...ofPurchase), money * Math.max(0, ...offers.map(({ rate }) => rate)))
 }
 
-/** Returns the wallet with something that it lacked. */
 export function withAddition(wallet: Wallet, { instrument, answer }: Addition): Wallet {
   const more = instrument === null ? wallet : withInstrument(wallet, instrument)
   return answer === null ? more : withAnswer(more, answer, true)

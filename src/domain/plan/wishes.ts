@@ -96,7 +96,6 @@ export function writeWishes({ monthly, trips, largest, chains, channel, isWithPo
   })
 }
 
-/** Takes a day out of the wishes. */
 export function withoutDay(wishes: PlanWishes, date: CivilDate): PlanWishes {
   return {
     ...wishes,
@@ -111,7 +110,6 @@ export function withoutChain(wishes: PlanWishes, chain: ChainSlug, shown: readon
   return { ...wishes, chains, fixed: wishes.fixed.filter((one) => one.chain !== chain) }
 }
 
-/** Writes parameters as the query of an address. */
 export function addressOf(search: PlanSearch): string {
   return new URLSearchParams(Object.entries(search).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))).toString()
 }

@@ -26,7 +26,6 @@ export type PublishedPromotion = Promotion & {
 
 export type SourceEdition = {
   source: SourceSlug
-  /** Civil date of the capture. */
   capturedAt: CivilDate
   cards: number
   promotions: number

@@ -10,7 +10,6 @@ export type WitnessVerdict = (typeof WITNESS_VERDICTS)[number]
 export type Witness = {
   feed: FeedSlug
   verdict: WitnessVerdict
-  /** Civil date of the reading of the issuer's list. */
   readOn: CivilDate
   /** The issuer's own, whose words are the quotes; null where it was not found. */
   promotionId: string | null

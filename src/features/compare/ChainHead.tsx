@@ -9,7 +9,6 @@ import styles from './WeekMap.module.css'
 
 type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
 
-/** Heads a chain's row: its name and key, the number of its promotions today, and the age of its data. */
 export function ChainHead({ row: { chain, today, freshness }, position, personal }: Props) {
   const { name } = CHAINS[chain]
   return (

@@ -127,7 +127,6 @@ type ListProps = {
   beside: string | undefined
 }
 
-/** Shows the answer and the list, or suggestions when the list is empty. */
 function List({ data, view, search, choose, isInline, isWide, ask, beside, news }: ListProps) {
   // Beside the list, further promotions replace the history entry, so that Back returns to the first one opened.
   const step = isWide && search.promo !== undefined ? 'replace' : 'push'

@@ -31,7 +31,6 @@ type Props = {
   /** The question whose answer settles the promotion, asked on the row. */
   question: RowQuestion
   ask: QuestionRenderers['onRow']
-  /** Whether the list shows the online channel. */
   isOnline: boolean
   /** Whether what is shown holds only for some, though nothing is asked: it has no figure in full ink. */
   isPossible?: boolean
@@ -91,7 +90,6 @@ export const PromotionRow = memo(function PromotionRow(props: Props) {
   )
 })
 
-/** Returns the row's anchor id. */
 function rowPlace(id: string): string {
   return `promo-${id}`
 }

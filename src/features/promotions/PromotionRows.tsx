@@ -13,7 +13,6 @@ type Props = Pick<ListProps, 'search' | 'open' | 'today' | 'ask' | 'beside'> & {
   questions: RowQuestions
 }
 
-/** Lists groups of promotions, a row each. */
 export function PromotionRows({ groups, personal, questions, search, open, today, ask, beside }: Props) {
   const place = homeHref(search)
   return (

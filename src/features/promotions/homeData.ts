@@ -3,7 +3,6 @@ import type { NewsWeek } from '#domain/choice/week.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { SharedWeek } from './sharedWeek.ts'
 
-/** All data of the home page. */
 export type HomeData = NewsWeek & {
   /** The snapshot's version. */
   version: number

@@ -49,7 +49,6 @@ export type FilterValues = { [Name in FilterName]?: `${Extract<keyof (typeof ROW
 export const FILTERS: Record<FilterName, Filter> = ROWS
 export const FILTER_NAMES = Object.keys(ROWS) as FilterName[]
 
-/** Reads the filters of an address; invalid values are ignored. */
 export function readFilters(raw: Record<string, unknown>): Required<FilterValues> {
   const values = FILTER_NAMES.map((name) => [name, Object.keys(FILTERS[name].options).find((value) => value === raw[name])])
   return Object.fromEntries(values)

@@ -97,7 +97,6 @@ export function onlyChain(search: HomeSearch): ChainSlug | undefined {
   return chosen.length === 1 ? CHAIN_SLUGS.find((slug) => slug === chosen[0]) : undefined
 }
 
-/** Returns the requested names that match no chain. */
 export function unknownChainNames({ supermarket }: HomeSearch): string[] {
   return supermarket === undefined ? [] : readChains(supermarket).unknown
 }
@@ -107,7 +106,6 @@ export function changeSearch(search: HomeSearch, change: HomeSearch): HomeSearch
   return readHomeSearch({ ...search, montoMal: undefined, listo: undefined, ...change })
 }
 
-/** Lists the parameters that are set, with their names. */
 export function listSetParameters(search: HomeSearch): [name: string, value: string][] {
   return Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }

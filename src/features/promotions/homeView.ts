@@ -176,7 +176,6 @@ export function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] 
   return (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
 }
 
-/** Counts the rows that a search gives. */
 export function countPromotions(data: Shown, search: HomeSearch): number {
   return buildHomeView(data, search).count
 }

@@ -12,7 +12,6 @@ import { capitalize, dayAndMonth } from '#domain/text/words.ts'
 
 /** A card that waits for a review. */
 type Waiting = {
-  /** The key of its template. */
   key: string
   card: CardWords
   promotions: readonly PublishedPromotion[]
@@ -25,7 +24,6 @@ type Waiting = {
 
 /** A card at the desk. `text`: its promotions as JSON, as written so far; `line`: the line of it that is wrong. */
 export type DeskCard = { waiting: Waiting; text: string; line: number | null; print: string; isAskedWhetherTwo: boolean }
-/** A review that was just stored. */
 export type StoredReview = { template: string; at: string }
 export type DeskView = { card: DeskCard | null; count: number; by: string; notice: string | null; done: StoredReview | null }
 
@@ -236,7 +234,6 @@ function valueWords(value: unknown): string {
   return parts.join(', ') || NOTHING
 }
 
-/** Says why the desk is not shown. */
 export function NoDeskPage({ words }: { words: string }) {
   return (
     <main>

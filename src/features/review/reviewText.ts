@@ -181,7 +181,6 @@ function spanOf(quote: string, { text }: CardWords, path: readonly PropertyKey[]
   return { start, end: start + quote.length }
 }
 
-/** The tokens of JSON. */
 const TOKEN = /"(?:[^"\\]|\\.)*"(?=\s*:)|"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s{}[\],:"]+/g
 
 /** Returns the line (from 1) of the value at a path, or of the nearest one around it, of a text that is JSON. */

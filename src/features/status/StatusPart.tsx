@@ -154,7 +154,6 @@ function Run({ run: { id, kind, startedAt, seconds, outcome, error, sources }, t
   )
 }
 
-/** Shows technical details of a source for operators, folded. */
 function SourceDetail({ source: { lastGood, lastTry, nextReadingAt }, today }: { source: SourceStatus; today: CivilDate }) {
   return (
     <details className={styles.detail}>

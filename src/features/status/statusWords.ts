@@ -71,7 +71,6 @@ const STORAGE_WORDS: Record<NonNullable<StatusData['storage']['trouble']>, strin
   full: 'nuestro disco está lleno y no podemos guardar nada nuevo',
 }
 
-/** Sums up all sources in one sentence. */
 export function overallSentence({ kind, sources, storage, scheduleSilentSince, today }: StatusData): string {
   if (storage.trouble !== null)
     return `Servicio degradado: desde ${momentWords(storage.since, today)} ${STORAGE_WORDS[storage.trouble]}. Lo que ves es lo último que supimos.`

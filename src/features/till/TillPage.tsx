@@ -124,7 +124,6 @@ function ChainChips({ chains, search: { supermarket, monto } }: { chains: readon
   )
 }
 
-/** Chooses a format of the chain, or online. */
 function Formats({ chain, search: { formato, monto } }: { chain: ChainSlug; search: TillSearch }) {
   const shops = usualFormats(chain).filter((format) => format !== 'Online')
   const choices: [Where | undefined, string][] = [

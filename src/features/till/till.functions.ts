@@ -3,7 +3,6 @@ import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/serve
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { readLastTill, TILL_COOKIE, type TillSearch, tillChain, tillCookie } from './tillSearch.ts'
 
-/** Reads the last till from the cookie, in the request or the browser. */
 export const lastTill = createIsomorphicFn()
   .server(() => readLastTill(cookieValue(getRequestHeader('cookie'), TILL_COOKIE)))
   .client(() => readLastTill(cookieValue(document.cookie, TILL_COOKIE)))

@@ -26,7 +26,6 @@ function textOf({ name, slug }: PaymentMethod): string {
 const said: SearchText[] = [...texts.values()].map((says) => ({ says, sells: '', leaves: '' }))
 const names: Glossary = said.map(({ says }) => [says, says])
 
-/** A method that was found, and the cards of it that the query names. */
 export type FoundMethod = { method: MethodSlug; cards: readonly CardSlug[] }
 
 /** What people type of a card beside its bank, as «galicia visa» or «nación master débito». */

@@ -8,7 +8,6 @@ import { homePlace, isEmptyWallet, normaliseWallet, type Wallet, withAnswer, wit
 /** A person's id; undefined means the first person. */
 export type Whose = string | undefined
 
-/** Gives several facts the same answer. */
 export function sameAnswer(keys: readonly string[], answer: boolean | null): NewAnswers {
   return Object.fromEntries(keys.map((key) => [key, answer]))
 }
@@ -27,7 +26,6 @@ export type PersonChange =
  */
 export type WalletChange =
   | (PersonChange & { whose: Whose })
-  /** Replaces a person's wallet, or adds another to it. */
   | { kind: 'replace' | 'add'; whose: Whose; wallet: Wallet }
   /** Adds people, with their ids if these are free. A person whose name is known gets the new wallet instead. */
   | { kind: 'join'; people: readonly Person[] }

@@ -29,7 +29,6 @@ export type RunSettings = {
   trusted?: boolean
   /** Ends the run between two steps; unpublished work is dropped. */
   signal?: AbortSignal
-  /** Receives progress messages in Spanish. */
   onProgress?: (message: string) => void
   /** Receives what is recorded, after each publication. */
   onRecorded?: (report: RunReport) => void

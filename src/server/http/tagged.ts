@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 
-/** Makes a weak entity tag of what decides an answer. */
 export const entityTag = (content: string): string => `W/"${hash('sha256', content, 'base64url').slice(0, 27)}"`
 
 /** Whether the client has what the tag names, by its `If-None-Match`. */

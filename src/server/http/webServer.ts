@@ -153,7 +153,6 @@ function clientOf({ socket, headers }: IncomingMessage, proxies: number): string
   return clientAddress(socket.remoteAddress, Array.isArray(forwarded) ? forwarded.join(',') : forwarded, proxies)
 }
 
-/** Node's server underneath. */
 export function nodeServer({ node }: Server): NodeServer {
   if (!node?.server) throw new Error('The server has nothing to listen with.')
   return node.server as NodeServer
