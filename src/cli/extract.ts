@@ -6,6 +6,7 @@ import { READ_CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import { withAllCaps } from '#domain/promotion/caps.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
+import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { getReferenceWordings, SeenWordings } from '#extraction/wordings.ts'
 import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import { checkAnswer } from '#readings/claims.ts'
@@ -135,18 +136,10 @@ function answerFor(line: string, { legalTextOf, seen, desk, answers }: Given): {
 async function answersIn(file: string): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>()
   for await (const line of readBoundedLines(file)) {
-    const answer = line === null ? null : parsedOrNull(line)
+    const answer = line === null ? null : (jsonOrNull(line) as { id?: unknown } | null)
     if (typeof answer?.id === 'string') answers.set(answer.id, answer)
   }
   return answers
-}
-
-function parsedOrNull(line: string): { id?: unknown } | null {
-  try {
-    return JSON.parse(line) as { id?: unknown } | null
-  } catch {
-    return null
-  }
 }
 
 function cardIn(line: string, legalTextOf: LegalTexts): CapturedCard | Failure {

@@ -20,12 +20,3 @@ export function amountFaultWords(typed: string): string | null {
   if (typed.trim() === '' || readAmount(typed) !== null) return null
   return AMOUNT_BOUNDS
 }
-
-/** What every field for an amount in pesos has. A longer text is no amount. */
-export const AMOUNT_FIELD = {
-  inputMode: 'numeric',
-  autoComplete: 'off',
-  maxLength: 20,
-  writeOut: amountWords,
-  findFault: amountFaultWords,
-} as const

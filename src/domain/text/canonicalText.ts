@@ -8,3 +8,12 @@ export function canonicalText(value: unknown): string {
     .map(([name, member]) => `${name}:${canonicalText(member)}`)
     .join(',')}}`
 }
+
+/** The value of a text that is JSON; null for any other. */
+export function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -2,7 +2,7 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isStatedInPromotions } from '../residue.ts'
 import type { PromotionDraft } from '../rules/reader.ts'
-import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { cardKindsIn, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 
 /** Each from 0 (absent) to 1; `weights.ts` has their fitted weights. */
@@ -34,7 +34,7 @@ export function measureWarningSigns(
   novelty: number,
 ): WarningSigns {
   const [header, print] = [selectAffirmed(view.header), selectAffirmed(view.legal)]
-  const [announced, printed] = [kindsIn(header), kindsIn(print)]
+  const [announced, printed] = [cardKindsIn(header), cardKindsIn(print)]
   const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
   return {
     novelty: share(novelty, 0.5),
@@ -68,9 +68,6 @@ export function findUnsaidField({ scope: { view } }: PromotionDraft, told: reado
   const unknown = new Set(selectMentions(all, 'unknownIssuer').map(({ value }) => value))
   return told.some(({ conditions }) => conditions.how.app.some((app) => unknown.has(app))) ? 'paymentMethods' : null
 }
-
-const kindsIn = (clauses: readonly Clause[]) =>
-  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
 const areSameKinds = (a: ReadonlySet<string>, b: ReadonlySet<string>) => a.size === b.size && [...a].every((kind) => b.has(kind))
 

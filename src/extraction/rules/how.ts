@@ -4,7 +4,7 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { findCards } from '../mentions/cards.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import { getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
-import { type Clause, isAffirmed, selectAffirmed } from '../scope/clause.ts'
+import { type Clause, cardKindsIn, isAffirmed, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 import { selectMeans, selectWays, THROUGH_ONLY, type Way } from '../scope/waysToPay.ts'
@@ -208,10 +208,8 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
   return nothing(fundsOfCards(groups) ?? fundsOfWords(view, groups))
 }
 
-const kindsIn = (clauses: readonly Clause[]) =>
-  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 const bansCards = (clause: Clause) =>
-  (kindsIn([clause]).has('credit') && kindsIn([clause]).has('debit')) ||
+  (cardKindsIn([clause]).has('credit') && cardKindsIn([clause]).has('debit')) ||
   selectMentions(clause.mentions, 'funds').some(({ value }) => value === 'card')
 
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
@@ -219,7 +217,7 @@ function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds |
   const clauses = getAffirmedClauses(view)
   // If the card is one of several ways to pay, its kind is not required.
   const isOneWay = selectWays(view, 'rail').some(({ sense }) => sense === 'open')
-  const kinds = kindsIn(clauses)
+  const kinds = cardKindsIn(clauses)
   const [kind] = kinds
   if (kind === undefined) return null
   if (kinds.size === 1 && kind !== 'prepaid') return kind

@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMentions } from '../mentions/findMentions.ts'
-import type { Mention } from '../mentions/mention.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
 
 /**
  * How a clause speaks of the offer. `grants`: promises it; `requires`: asks for something; `forbids`: bans something; `waives`: says that
@@ -40,3 +40,6 @@ export function buildPlainClauses(folded: string, stretches: readonly Stretch[],
     clues: [],
   }))
 }
+
+export const cardKindsIn = (clauses: readonly Clause[]) =>
+  new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))

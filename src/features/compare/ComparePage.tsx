@@ -2,18 +2,16 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type FormEvent, useRef } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
-import { groupThousands, joinWithAnd, pesos } from '#domain/text/words.ts'
+import { joinWithAnd, pesos } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
-import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { ExampleNotice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { useShortcuts } from '#ui/useShortcuts.ts'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import styles from './compare.module.css'
 import type { CompareData } from './compareData.ts'
 import { type CompareSearch, readCompareSearch } from './compareSearch.ts'
@@ -86,14 +84,7 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
     <form className={styles.amount} action="/supermercados" method="get" onSubmit={onSubmit}>
       <label>
         ¿Cuánto vas a gastar?
-        <CheckedInput
-          key={monto}
-          className={field.field}
-          name="monto"
-          defaultValue={monto === undefined ? undefined : groupThousands(monto)}
-          placeholder="¿Cuánto?"
-          {...AMOUNT_FIELD}
-        />
+        <AmountInput key={monto} name="monto" amount={monto} placeholder="¿Cuánto?" />
       </label>
       <button className={button()} type="submit">
         Calcular

@@ -4,7 +4,6 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { tillSteps } from '#domain/choice/till.ts'
-import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { briefNotes, movedWords, shortDayWords, tripMoneyWords, tripNotes, tripPlaceWords, weekWords } from '#domain/phrases/plan.ts'
 import { tillStepWords } from '#domain/phrases/till.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
@@ -12,14 +11,14 @@ import { mondayOf, type PlannedTrip, type PlanWishes } from '#domain/plan/plan.t
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { withoutChain, withoutDay, writeWishes } from '#domain/plan/wishes.ts'
 import { promotionPath } from '#domain/promotion/promotionPath.ts'
-import { groupThousands, pesos } from '#domain/text/words.ts'
+import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import styles from './PlannedTrips.module.css'
 
 type Props = { today: CivilDate; wishes: PlanWishes; chains: readonly ChainSlug[] }
@@ -165,7 +164,7 @@ function Changes({ one: { trip }, wishes, chains }: Props & { one: OfferedTrip }
         <input type="hidden" name="fija" value={`${date}:${chain}`} />
         <label className={field.labelled}>
           Otro monto para ese día
-          <CheckedInput key={amount} className={field.field} name="monto" defaultValue={groupThousands(amount)} {...AMOUNT_FIELD} />
+          <AmountInput key={amount} name="monto" amount={amount} />
         </label>
         <button className={button()} type="submit">
           Recalcular

@@ -2,17 +2,15 @@ import { useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import type { FormEvent } from 'react'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { wishesWords } from '#domain/phrases/plan.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { TRIPS, writeWishes } from '#domain/plan/wishes.ts'
-import { groupThousands } from '#domain/text/words.ts'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import styles from './WishesForm.module.css'
 
 /** Says what the plan is made for, and changes it. A plain GET form, so that it also works without JavaScript. */
@@ -38,7 +36,7 @@ export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: rea
         )}
         <label className={field.labelled}>
           ¿Cuánto gastás por mes en el súper?
-          <CheckedInput className={field.field} name="gasto" defaultValue={groupThousands(wishes.monthly)} {...AMOUNT_FIELD} />
+          <AmountInput name="gasto" amount={wishes.monthly} />
         </label>
         <label className={field.labelled}>
           ¿Cuántas compras?
@@ -54,12 +52,7 @@ export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: rea
         </label>
         <label className={field.labelled}>
           Lo más que gastarías en una compra (opcional)
-          <CheckedInput
-            className={field.field}
-            name="maximo"
-            defaultValue={maximo === undefined ? undefined : groupThousands(wishes.largest)}
-            {...AMOUNT_FIELD}
-          />
+          <AmountInput name="maximo" amount={maximo === undefined ? undefined : wishes.largest} />
         </label>
         <label className={field.labelled}>
           ¿Dónde comprás?

@@ -2,15 +2,14 @@ import clsx from 'clsx'
 import { type FormEvent, memo, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type CivilDate, weekdayOf } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug, isReadChain } from '#domain/catalogue/chain.ts'
-import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands, shortWeekday } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import styles from './Band.module.css'
 import { DayTabs } from './DayTabs.tsx'
 import { FILTER_NAMES } from './homeFilters.ts'
@@ -209,14 +208,13 @@ function AmountField({ search, choose }: Props) {
     <GetForm search={search} name="monto" className={styles.amount}>
       <label>
         <span aria-hidden="true">$</span>
-        <CheckedInput
+        <AmountInput
           ref={input}
           id="monto"
-          className={clsx(field.field, styles.pesos)}
+          className={styles.pesos}
           aria-label="¿Cuánto vas a gastar?"
           name="monto"
-          defaultValue={search.monto === undefined ? undefined : groupThousands(search.monto)}
-          {...AMOUNT_FIELD}
+          amount={search.monto}
           placeholder="¿Cuánto?"
           onInput={(event) => type(event.currentTarget.value)}
         />

@@ -5,21 +5,18 @@ import { CHAINS, type ChainSlug, usualFormats, WHERE_LABELS, type Where } from '
 import { makeShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import { chainsOfWeek, type Week } from '#domain/choice/week.ts'
-import { AMOUNT_FIELD } from '#domain/phrases/amount.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { groupThousands } from '#domain/text/words.ts'
 import type { UseContext } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
 import chip from '#ui/chip.module.css'
-import field from '#ui/field.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { ExampleNotice, Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './till.module.css'
 import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
@@ -171,14 +168,7 @@ function Amount({ search }: { search: TillSearch }) {
       <label>
         <span className={text.unseen}>¿Cuánto vas a gastar?</span>
         <span aria-hidden="true">$</span>
-        <CheckedInput
-          key={monto}
-          className={field.field}
-          name="monto"
-          defaultValue={monto === undefined ? undefined : groupThousands(monto)}
-          placeholder="¿Cuánto?"
-          {...AMOUNT_FIELD}
-        />
+        <AmountInput key={monto} name="monto" amount={monto} placeholder="¿Cuánto?" />
       </label>
       <button className={button()} type="submit">
         Calcular

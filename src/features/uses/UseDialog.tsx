@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useState } from 'react'
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
-import { AMOUNT_FIELD, amountFaultWords } from '#domain/phrases/amount.ts'
+import { amountFaultWords } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { button } from '#ui/button.ts'
-import { CheckedInput } from '#ui/CheckedInput.tsx'
 import field from '#ui/field.module.css'
 import { Dialog } from '#ui/Modal.tsx'
+import { AmountInput } from '../offer/AmountInput.tsx'
 import styles from './uses.module.css'
 
 /** A purchase as typed. `whose` (the payer's id) and `saved` are present only if the dialog asks for them. */
@@ -43,14 +43,7 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
       <form className={styles.form} onSubmit={submit} noValidate>
         <label className={field.labelled}>
           ¿Cuánto pagaste?
-          <CheckedInput
-            className={field.field}
-            name="amount"
-            defaultValue={amount === undefined ? undefined : groupThousands(amount)}
-            placeholder="$"
-            aria-describedby={`${id}p`}
-            {...AMOUNT_FIELD}
-          />
+          <AmountInput name="amount" amount={amount} placeholder="$" aria-describedby={`${id}p`} />
         </label>
         {saved !== undefined && (
           <label className={field.labelled}>

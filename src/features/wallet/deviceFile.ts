@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { readUse, type Use } from '#domain/uses/use.ts'
 import { formatWalletParameters, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/walletText.ts'
@@ -22,7 +23,7 @@ export function formatDeviceFile({ people, uses }: DeviceContent): string {
 export function parseDeviceFile(text: string): Parsed<DeviceContent> {
   return parsedBy(() => {
     if (text.length > MAX_DEVICE_FILE) throw refusal('es demasiado grande')
-    const { app, version, people, uses, ...others } = fieldsOf(jsonOf(text))
+    const { app, version, people, uses, ...others } = fieldsOf(jsonOrNull(text))
     if (app !== 'yapa') throw refusal('no es una billetera de Yapa')
     if (version !== 2 || people === undefined) throw refusal('es de otra versión de Yapa')
     const [unknown] = Object.keys(others)
@@ -49,14 +50,6 @@ function readUses(value: unknown): Use[] {
   const uses = found.map(readUse).filter((use) => use !== null)
   if (uses.length < found.length) throw refusal('tiene anotaciones que no se entienden')
   return uses
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Returns the fields of an object; none for anything else. */

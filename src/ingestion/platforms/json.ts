@@ -1,3 +1,4 @@
+import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { changedFormError } from '../fetch/liveSourceError.ts'
 
 /** @throws LiveSourceError `changed` when the text is not JSON. */
@@ -39,10 +40,5 @@ export function parseObjectAfter(text: string, start: number, between: RegExp): 
   const brace = text.indexOf('{', start)
   if (brace < 0 || !between.test(text.slice(start, brace))) return null
   const json = findBalancedJson(text, brace)
-  if (json === null) return null
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
+  return json === null ? null : jsonOrNull(json)
 }

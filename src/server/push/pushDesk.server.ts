@@ -2,6 +2,7 @@ import webPush from 'web-push'
 import { z } from 'zod'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { withoutNames } from '#domain/plan/wishes.ts'
+import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { cookieValue, decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { countDevices, dropDevice, isDeviceKnown, pushKeys, saveDevice, visitDevice } from '#storage/devices.ts'
@@ -46,7 +47,7 @@ export async function answerPush(request: Request, wishesCookie: string): Promis
   if (!['POST', 'PUT', 'DELETE'].includes(request.method)) return answer(405, { words: 'Eso no se puede hacer acá.' })
   if (!isSameOrigin(request, config.siteUrl)) return answer(403, { words: 'Este pedido viene de otro sitio.' })
   const body = (await request.text()).slice(0, LONGEST)
-  const { data } = asked.safeParse(jsonOf(body))
+  const { data } = asked.safeParse(jsonOrNull(body))
   if (data === undefined || !isPushEndpoint(data.endpoint, config.pushOrigins))
     return answer(400, { words: 'Tu navegador pidió avisos de un modo que no conocemos.' })
   const { endpoint, keys, hour = 'evening', changes = false } = data
@@ -74,14 +75,6 @@ export async function answerPush(request: Request, wishesCookie: string): Promis
     await saveDevice(db, { endpoint, p256dh, auth, hour, changes: Number(changes), ...seen, created_at: clock.now().toISOString() })
     return answer(200, { words: null })
   })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 function answer(status: number, body: { words: string | null; publicKey?: string | null }): Response {
