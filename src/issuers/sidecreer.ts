@@ -7,5 +7,10 @@ export const facts = {
 export const words: IssuerWords = {
   names: ['sidecreer'],
   isPaidAsSuch: true,
-  cards: [{ name: 'Sidecreer Platinum', phrases: ['sidecreer platinum', 'platinum'], onlyBeside: true }],
+  cards: [
+    { name: 'Sidecreer Platinum', phrases: ['sidecreer platinum', 'platinum'], onlyBeside: true },
+    { name: 'Sidecreer Black', phrases: ['sidecreer black', 'black'], onlyBeside: true },
+    { name: 'Sidecreer Verde', phrases: ['sidecreer verde', 'verde'], onlyBeside: true },
+    { name: 'Sidecreer Clásica', phrases: ['sidecreer? clasica|clasicas|comun|comunes'], onlyBeside: true },
+  ],
 }

@@ -177,6 +177,14 @@ describe('payment methods', () => {
     expect(unknownOf('Pagando con QR de Mercado Pago')).toEqual([])
   })
 
+  it('of an issuer without networks are the colours that the card names, and none of those that it excludes', () => {
+    const read = (headline: string, legal: string) => readOne({ ...BASE, headline, legal }).unknownPaymentMethods
+    const legal =
+      'Empleando tarjetas Sidecreer comunes/clásicas y Sidecreer Verde. Exclusiones: las operaciones con tarjetas Sidecreer Black.'
+    expect(read('Crédito (VERDE). Sidecreer', legal)).toEqual(['Sidecreer Verde', 'Sidecreer Clásica'])
+    expect(read('Con tarjetas Visa de Galicia', 'Fondo verde.')).toEqual([])
+  })
+
   it('are any where the card says so', () => {
     expect(readOne({ ...BASE, headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.' }).paymentMethods).toBeNull()
   })

@@ -55,7 +55,7 @@ const ASSERTS =
 
 /** Sentences, rows and bans that a card runs together. */
 const BORDER =
-  /(?<=\p{L}{4}|[\d%)])[.;]+\s+(?=[\p{Lu}\d])|\.\.+\s*| *[|*\n]+ *|(?<=\d) (?=No )| (?=(?:[Pp](?:lan|LAN) \d+: ?)?[Tt]\.[Nn]\.[Aa])/u
+  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])/u
 
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
@@ -65,7 +65,7 @@ const BOUNDS =
   /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|adicional|asociad|hasta \d/
 
 /** The figures of offers. */
-const figuresOf = (words: string) => words.match(/\d+(?= ?%| (?:csi|cuotas))/g) ?? []
+const figuresOf = (words: string) => words.match(/(?<!\d)\d{1,2}(?= ?%| (?:csi|cuotas))/g) ?? []
 
 function isOffer(words: string, typed: readonly string[]): boolean {
   const said = words.replaceAll(/(?:sin interes(?:es)?|que no registren? mora|cero interes)/g, '')

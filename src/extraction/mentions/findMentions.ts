@@ -12,7 +12,7 @@ import { PhraseTree } from './phraseTree.ts'
 import { findUnknownBrands, findUnknownGoods } from './unknownBrands.ts'
 import { findUnknownIssuers } from './unknownIssuers.ts'
 import { findUnknownPeople } from './unknownPeople.ts'
-import { findListedTiers, findUnknownTiers } from './unknownTiers.ts'
+import { findElidedTiers, findListedTiers, findUnknownTiers } from './unknownTiers.ts'
 
 export type ChainNames = Pick<ChainWords, 'names' | 'site'>
 
@@ -43,7 +43,10 @@ export function findMentions(
   folded: string,
   chain = NO_CHAIN,
 ): Mention[] {
-  const named = findNameMentions(card, folded, chain)
+  const names = findNameMentions(card, folded, chain)
+  const elided = findElidedTiers(folded, names)
+  // There a salary or a pension is a tier's name.
+  const named = [...names.filter((one) => !elided.some((tier) => tier.start < one.end && one.start < tier.end)), ...elided]
   const found = sortMentions([
     ...named,
     ...findListedTiers(card.blocks, folded, named),

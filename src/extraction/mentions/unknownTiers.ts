@@ -1,7 +1,7 @@
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import { fold } from '#domain/text/fold.ts'
 import { findMatches } from '../text/matches.ts'
-import { ISSUER_SPELLINGS } from '../vocabulary/issuers.ts'
+import { ISSUER_SPELLINGS, ISSUERS } from '../vocabulary/issuers.ts'
 import { LEADS, LISTED_TIERS, TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
@@ -55,4 +55,28 @@ export function findListedTiers(blocks: readonly Block[], folded: string, known:
       })
     }),
   )
+}
+
+const NEXT = new RegExp(`^${LINK}(?<word>[a-zñ]{3,})`)
+const LONGEST_NEXT = 40
+/** Their first letters, whatever the number. */
+const stem = (word: string) => word.slice(0, 5)
+
+/** In a row behind one of an issuer's tiers, without the word that their names share: «Búho One, Sueldo y Jubilado». */
+export function findElidedTiers(folded: string, known: readonly Mention[]): Mention<'tier'>[] {
+  return known.flatMap((first) => {
+    if (first.kind !== 'tier' || first.value.name === null) return []
+    const [shared, ...others] = fold(first.value.name).split(' ')
+    const names = ISSUERS.find(({ issuer }) => issuer === first.value.issuer)?.words.tiers ?? []
+    const found: Mention<'tier'>[] = []
+    for (let end = first.end; others.length > 0; ) {
+      const next = NEXT.exec(folded.slice(end, end + LONGEST_NEXT))
+      const word = next?.groups?.word ?? ''
+      const tier = names.find(({ name }) => word !== '' && fold(name).startsWith(`${shared} ${stem(word)}`))
+      if (next === null || tier === undefined) break
+      end += next[0].length
+      found.push({ ...first, value: { ...first.value, name: tier.name }, start: end - word.length, end })
+    }
+    return found
+  })
 }

@@ -79,6 +79,10 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { picture: 'banco galicia.png', headline: 'Clientes Éminent', yields: [['segment: Éminent']] },
   { picture: 'banco patagonia.png', headline: 'Exclusivo clientes con plan sueldo Singular', yields: [['salary'], ['segment: Singular']] },
   { picture: 'banco hipotecario.png', headline: 'Clientes Búho One, Búho Jubilado', yields: [['segment: Búho One', 'segment: Búho Jubilado']] },
+  // The word that the names of a row share stands once: no salary, and no pension from elsewhere.
+  { picture: 'banco hipotecario.png', headline: 'Clientes Búho One, Sueldo, Emprendedor y Jubilado', yields: [['segment: Búho One', 'segment: Búho Sueldo', 'segment: Búho Emprendedor', 'segment: Búho Jubilado']] },
+  { picture: 'banco hipotecario.png', headline: 'Clientes Búho One, jubilados y emprendedores', yields: [['segment: Búho One', 'segment: Búho Jubilado', 'segment: Búho Emprendedor']] },
+  { picture: 'banco hipotecario.png', headline: 'Clientes Búho One. Jubilados', yields: [['segment: Búho One'], ['pensioner']] },
   { picture: 'banco macro.png', legal: '20% con tarjetas de crédito Visa Signature o Mastercard Black.', yields: [['segment: Signature', 'segment: Black']] },
   { picture: 'banco macro.png', legal: '20% con tarjetas Visa Classic, Gold, Platinum, Signature y Black.', yields: [] },
   { picture: 'naranjax.png', headline: 'para clientes no adheridos a planes de suscripción', yields: [] },

@@ -6,7 +6,7 @@ import { anyMethodWords } from '../../promotion/anyMethod.ts'
 import { acceptedRails, type Funds, type Rail } from '../../promotion/condition.ts'
 import { inlineMethodName, isGenericCardName, methodWords, saysCardKind, shortenDoubleNames } from '../../promotion/methodNames.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { joinWithAnd, joinWithOr } from '../../text/words.ts'
+import { joinWithOr } from '../../text/words.ts'
 
 /** With what one pays: the methods, the ways to pay, and whose they are. */
 
@@ -191,7 +191,7 @@ const NAMED = 4
 export function methodsWords(promotion: ListedPromotion): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   if (paymentMethods === null)
-    return unknownPaymentMethods.length > 0 ? joinWithAnd(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
+    return unknownPaymentMethods.length > 0 ? joinWithOr(unknownPaymentMethods) : `Con ${anyMethodWords(promotion)}`
   const named = counted(
     institutionParts(shortenDoubleNames(promotion)).map(({ words }) => words),
     NAMED,
@@ -201,7 +201,7 @@ export function methodsWords(promotion: ListedPromotion): string {
 
 /** Names required methods outside the catalogue: « (Tarjeta Cordobesa)». */
 function unknownMethodsSuffix(promotion: ListedPromotion): string {
-  return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithAnd(promotion.unknownPaymentMethods)})`
+  return isUnknownMethodOptional(promotion) ? '' : ` (${joinWithOr(promotion.unknownPaymentMethods)})`
 }
 
 /** Names the app that pays every group: MODO, or a bank's own app that the card accepts as well. */
@@ -215,7 +215,7 @@ export function appOfEveryGroup({ conditions: { how } }: Pick<ListedPromotion, '
  */
 export function issuersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
-  const unknown = joinWithAnd(unknownPaymentMethods)
+  const unknown = joinWithOr(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
   if (takesAnyCard(promotion)) return `cualquier tarjeta${cardKindSuffix(paymentMethods.flat())}`
   const groups = shortenDoubleNames(promotion)
