@@ -205,7 +205,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
       : null,
   adds: ({ promotion }) => {
     const words = addsUpWords(promotion)
-    return fact('may', words, promotion.stackable === null ? [] : uncapitalize(words))
+    return words === null ? null : fact('may', words, uncapitalize(words))
   },
   also: (offer) => {
     const words = isRanked(offer) && offer.eligibility.status !== 'no' ? alsoWithWords(offer) : null

@@ -28,7 +28,7 @@ const MATTERS_OF_COURSE = [
   '(?:para |en |los |solo |valid[oa]s? |aplica |unicamente |de |beneficio |promo(?:cion)? )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|ventas? minoristas?|compras de clientes minoristas|comercios adheridos|presencial)',
   'sobre (?:el )?precio (?:de )?(?:lista|contado)',
   // Who is behind with the bank; with what else such a clause asks for, it is told.
-  '(?!.*(?:tampoco|qr|express|local|caja|titular|debito)).*(?: mora|cumplimiento normal|al dia (?:con|en) sus productos|atraso en el pago).*',
+  '(?!.*(?:tampoco|qr|express|local|caja|titular)).*(?: mora|cumplimiento normal|al dia (?:con|en) sus productos|atraso en el pago).*',
   'el (?:costo financiero total|valor de las cuotas) .*',
   'se considerara uso indebido .*',
   'el uso de .{3,30} requiere un telefono .*',
@@ -83,13 +83,15 @@ const DENIES = /(?:^| )(?:no|ni|sin|excepto|salvo|exclu[iy]\w+) /
 /** Words of which this part is told say nothing more. */
 const TOLD = 0.8
 
-/** Its figures all, of its other words nearly all; a denial by a denial. */
+/** Its figures all, of its other words nearly all, of a cap's none; a denial by a denial. */
 function isTold(words: string, typed: readonly string[]): boolean {
   const content = contentOf(words)
   const isCovered = (by: readonly string[]) => {
     const known = new Set(by.flatMap(contentOf))
     const isKnown = (word: string) => known.has(word)
-    return content.every((word) => isKnown(word) || !/\d/.test(word)) && content.filter(isKnown).length >= TOLD * content.length
+    const figures = content.filter((word) => /\d/.test(word))
+    if (!figures.every(isKnown)) return false
+    return (words.startsWith('tope') && figures.length > 0) || content.filter(isKnown).length >= TOLD * content.length
   }
   return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
 }

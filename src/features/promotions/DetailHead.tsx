@@ -33,11 +33,13 @@ export function DetailHead({ ranked: { promotion, eligibility }, parts, personal
           <OfferLines said={parts.people} around={around} />
         </div>
       )}
-      <p>
-        {parts.back.map(({ kind, words }) => (
-          <Fragment key={kind}>{around(kind, `${words.join(' ')}.`)} </Fragment>
-        ))}
-      </p>
+      {parts.back.length > 0 && (
+        <p>
+          {parts.back.map(({ kind, words }) => (
+            <Fragment key={kind}>{around(kind, `${words.join(' ')}.`)} </Fragment>
+          ))}
+        </p>
+      )}
       <OfferLines said={parts.marks} around={(_, words) => <span className={styles.mark}>{words}</span>} />
     </div>
   )

@@ -56,6 +56,14 @@ it('what the page says of every offer is not said again, unless it is bounded or
   expect(relevantClauses([...again, ...telling], ['20%', '3 cuotas'])).toEqual(telling)
 })
 
+it('a cap is not quoted whose figure is told, unless it is for some', () => {
+  const some = 'Tope $3.000 para clientes no adheridos'
+  expect(relevantClauses(['Tope : $3.000 Déb Naranja X y QR', 'Tope $9.000 Déb y QR', some], ['TOPE DE $3.000 POR SEMANA'])).toEqual([
+    'Tope $9.000 Déb y QR',
+    some,
+  ])
+})
+
 it('what is said twice is quoted where it says more', () => {
   const long = 'No aplica a pagos con QR ni en los locales express'
   expect(relevantClauses(['No aplica a pagos con QR', long])).toEqual([long])

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForDay } from '#domain/choice/ranking.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -49,6 +50,15 @@ it('the list of methods stands only where the head leaves one out, and says what
   const list = 'Todos los medios que sirven'
   expect(pageOf(PLAIN)).not.toContain(list)
   expect(pageOf({ ...PLAIN, paymentMethods: null })).not.toContain(list)
+  const networks = [
+    'Tarjeta de crédito VISA',
+    'Tarjeta de crédito Mastercard',
+    'Tarjeta de crédito Cabal',
+    'Tarjeta American Express',
+  ] as const
+  const cards = (...names: MethodName[]) => pageOf({ ...PLAIN, paymentMethods: names.map((name) => [name]) })
+  expect(cards(...networks)).not.toContain(list)
+  expect(cards(...networks, 'Tarjeta de débito VISA')).toContain(list)
   const many = pageOf({
     ...PLAIN,
     paymentMethods: [['Banco Galicia'], ['Banco Macro'], ['Uala']],

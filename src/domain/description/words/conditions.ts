@@ -39,29 +39,12 @@ export function supposedWords(all: readonly Assumption[]): string {
   return `Suponemos ${joinWithAnd(all.map((one) => SUPPOSED[one]))}: la página no lo dice`
 }
 
-/** Says whether it adds up to others, or that the card does not say: «Se suma a otras promociones». */
-function stackingWords({
-  stackable,
-  isAddition,
-  isPartial,
-}: {
-  stackable: boolean | null
-  isAddition: boolean
-  isPartial: boolean
-}): string {
-  if (stackable) return isPartial ? 'Se suma solo a algunas promociones' : 'Se suma a otras promociones'
-  if (isAddition)
-    return stackable === null ? 'Se suma a la otra oferta de esta promo' : 'Se suma a la otra oferta de esta promo; a otras no'
-  return stackable === null ? 'No dice si se suma a otras promociones' : 'No se suma a otras promociones'
-}
-
-/** Says whether it adds up to other promotions. */
-export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string {
-  return stackingWords({
-    stackable,
-    isAddition: qualifiers.includes('addition'),
-    isPartial: qualifiers.includes('partialStacking'),
-  })
+/** Says whether it adds up to others, «Se suma a otras promociones»; null where the card does not say. */
+export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string | null {
+  if (stackable) return qualifiers.includes('partialStacking') ? 'Se suma solo a algunas promociones' : 'Se suma a otras promociones'
+  const isUnsaid = stackable === null
+  if (qualifiers.includes('addition')) return `Se suma a la otra oferta de esta promo${isUnsaid ? '' : '; a otras no'}`
+  return isUnsaid ? null : 'No se suma a otras promociones'
 }
 
 export function beforehandWord(fact: BeforehandFact): string {

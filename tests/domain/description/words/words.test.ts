@@ -146,9 +146,9 @@ describe('with what a title says that one pays', () => {
   })
 })
 
-it('to what it adds up is said plainly, known or not', () => {
+it('to what it adds up is said plainly, and nothing where the card does not say', () => {
   const words = (stackable: boolean | null, ...qualifiers: Qualifier[]) => addsUpWords({ stackable, qualifiers })
-  expect(words(null)).toBe('No dice si se suma a otras promociones')
+  expect(words(null)).toBeNull()
   expect(words(false)).toBe('No se suma a otras promociones')
   expect(words(true)).toBe('Se suma a otras promociones')
   expect(words(true, 'partialStacking')).toBe('Se suma solo a algunas promociones')
