@@ -129,9 +129,10 @@ test.describe('in the settings', () => {
     await openHydrated(page, '/configuracion/medios')
     await openDrawers(page, 'Sobre vos')
     await expect(about(page).getByText('Lo que nos dijiste')).toHaveCount(0)
-    // Only what changes the list is asked, with how much it decides.
+    // Only what changes the list is asked, with how much it decides; and who has an app may say that they do not pay so.
     await expect(yes(about(page))).toBeVisible()
-    const questions = about(page).locator('fieldset')
+    await expect(group(about(page), '¿Pagás con el celular?')).toHaveCount(1)
+    const questions = about(page).locator('fieldset', { hasNotText: 'celular' })
     await expect(questions.filter({ hasText: /(Decide|Hace falta para) \d+ promos?/ })).toHaveCount(await questions.count())
     await yes(about(page)).click()
     await expect(yes(about(page))).toHaveAttribute('aria-pressed', 'true')

@@ -134,7 +134,8 @@ export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligi
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
   const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
-  return { ...answerAll(answers), via: [] }
+  const way = acceptsRails([], promotion, wallet)
+  return { ...answerAll(way.status === 'no' ? [...answers, way] : answers), via: [] }
 }
 
 const RANK: Record<EligibilityStatus, number> = { yes: 0, maybe: 1, no: 2 }
@@ -266,18 +267,22 @@ function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet):
   return answer(couldHold ? 'maybe' : 'no', 'card', card.name)
 }
 
-/** MODO and wallets scan QR codes, a card implies the card, online the web. A phone at the terminal, and QR without them, are asked. */
+/**
+ * MODO and wallets scan QR codes, a card implies the card, online the web. A phone at the terminal, and QR without them, are asked.
+ * What the shopper says counts before what they hold; who pays with no phone pays with no app.
+ */
 function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
   const { rails } = conditions.how
   const qr = rails.length > 0 ? rails.includes('qr') : (paymentRails?.pagoConQR ?? false)
   const phone = rails.length > 0 ? rails.includes('nfc') : (paymentRails?.telefonoContactless ?? false)
   const card = rails.length > 0 ? rails.some((rail) => rail !== 'qr' && rail !== 'nfc') : (paymentRails?.contactless ?? false)
-  if (card || (!qr && !phone)) return YES
+  const isApp = !qr && !phone && (conditions.how.app.length > 0 || members.some(({ slug }) => slug === 'modo'))
+  const [byCode, byPhone] = [answerTo(wallet, 'qr'), answerTo(wallet, 'phone')]
+  if (card || (!qr && !phone && !(isApp && byCode === false && byPhone === false))) return YES
   const hasCode = members.some(({ slug, kind }) => slug === 'modo' || kind === 'wallet') || wallet.instruments.some(canScanCodes)
-  const answers = [...(qr ? [hasCode ? true : answerTo(wallet, 'qr')] : []), ...(phone ? [answerTo(wallet, 'phone')] : [])]
+  const answers = [...(qr ? [byCode ?? (hasCode || null)] : []), ...(phone ? [byPhone] : [])]
   if (answers.includes(true)) return YES
-  const isOpen = (key: QuestionKey) => answerTo(wallet, key) === null
-  const name = qr && (isOpen('qr') || !phone) ? 'pagoConQR' : 'telefonoContactless'
+  const name = phone && !(qr && byCode === null) ? 'telefonoContactless' : 'pagoConQR'
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
   return {
     status: answers.includes(null) ? 'maybe' : 'no',

@@ -14,24 +14,24 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
 }
 
 /** Own groups that surely pay an offer without named methods; none if the card bans some, mentions none, or holds only on the web. */
-export function ownMethods(offer: OfferMethods, { instruments }: Wallet): MethodName[][] {
+export function ownMethods(offer: OfferMethods, wallet: Wallet): MethodName[][] {
   const { qualifiers } = offer
   const { how, refund } = offer.conditions
   const isOpen = qualifiers.includes('bannedMethods') || qualifiers.includes('unsaidMethods')
   if (offer.paymentMethods !== null || offer.unknownPaymentMethods.length > 0 || isOpen) return []
   // The card names the required card or app elsewhere.
   if (refund?.where === 'statement' || how.app.length > 0) return []
-  const groups = instruments.flatMap((held) => paysWith(held, offer))
+  const groups = wallet.instruments.flatMap((held) => paysWith(held, offer, wallet))
   return [...new Map(groups.map((group) => [group.join(), group])).values()]
 }
 
-function paysWith(held: Instrument, offer: OfferMethods): MethodName[][] {
+function paysWith(held: Instrument, offer: OfferMethods, { answers }: Wallet): MethodName[][] {
   const { funds } = offer.conditions.how
   const rails = acceptedRails(offer)
   const method = methodBySlug(held.method)
   const family = parentOrOwnName(method)
   const isWallet = method.kind === 'wallet'
-  const isScanned = rails.includes('qr') && canScanCodes(held)
+  const isScanned = rails.includes('qr') && answers.qr !== false && canScanCodes(held)
   if (funds === 'balance') return isWallet && (rails.length === 0 || isScanned) ? [[family]] : []
   if (funds !== null)
     return rails.length === 0 || rails.includes('card') || rails.includes('contactless') ? cardsOfInstrument(held, funds) : []

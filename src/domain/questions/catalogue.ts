@@ -107,6 +107,15 @@ const WORK: Question = {
   ]),
 }
 
+const PHONE: Question = {
+  id: 'celular',
+  ask: (name) => (name === null ? '¿Pagás con el celular?' : `¿${name} paga con el celular?`),
+  choices: choicesAmong(
+    ['qr', 'phone'],
+    [['Con QR y acercándolo', 'qr', 'phone'], ['Solo con QR', 'qr'], ['Solo acercándolo', 'phone'], ['No']],
+  ),
+}
+
 /** One thing is paid into an account there, because nobody says no twice. */
 function paidAt(issuer: string): Question {
   const name = issuerNameBySlug(issuer)
@@ -201,7 +210,7 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
       return methodBySlug(issuer) === undefined ? null : yesOrNo(key, issuerNameBySlug(issuer))
     case 'qr':
     case 'phone':
-      return yesOrNo(key)
+      return PHONE
     default:
       return null
   }
@@ -222,6 +231,8 @@ export function questionById(id: string): Question | null {
       return INCOME
     case 'trabajo':
       return WORK
+    case 'celular':
+      return PHONE
     case 'cobro':
       return askedAt(issuer)
     case 'plan':
@@ -241,8 +252,7 @@ const ALSO_SAID: Readonly<Record<string, string>> = {
   ingresos: 'jubilado jubilada pensionado pensionada edad mayor universal hijo',
   trabajo:
     'empleado empleada publico estatal municipal policia militar gendarmeria medico enfermera docente maestra estudiante universidad',
-  qr: 'codigo',
-  phone: 'nfc contactless telefono',
+  celular: 'codigo nfc contactless telefono',
 }
 
 const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slugOf(name)}`)]

@@ -1,4 +1,5 @@
 import { type AnswerWorth, isAnswered, listOpenQuestions } from '#domain/choice/openQuestions.ts'
+import { canScanCodes } from '#domain/choice/ownMethods.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
 import { payQuestion, type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
@@ -22,11 +23,12 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
 
 const kindOf = (id: string) => id.split(':')[0] ?? ''
 
-/** Asks who receives something where it is paid: at those of their banks that have a plan for it. */
+/** Asks who receives something where it is paid, at those of their banks that have a plan for it, and who has an app whether they pay with it. */
 export function followUps(wallet: Wallet): AskedQuestion[] {
   const isPaid = answerTo(wallet, 'pensioner') === true || answerTo(wallet, 'benefit:anses') === true
   const banks = isPaid ? wallet.instruments.filter(({ method }) => payQuestion(method) !== null) : []
-  return banks.map(({ method }) => ({ id: `cobro:${method}` }))
+  const ids = banks.map(({ method }) => `cobro:${method}`)
+  return [...ids, ...(wallet.instruments.some(canScanCodes) ? ['celular'] : [])].map((id) => ({ id }))
 }
 
 function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wallet: Wallet): AskedQuestion[] {

@@ -9,6 +9,7 @@ import type { Week } from '#domain/choice/week.ts'
 import { gainParts, titleOf } from '#domain/description/toText.ts'
 import { shortFigure, worthWords } from '#domain/description/words/gain.ts'
 import { gainWords } from '#domain/phrases/till.ts'
+import type { Rail } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
@@ -205,6 +206,38 @@ it("the picture of a day has each chain's best of the map, and the day's best fi
       expect(named[0]).toBe(answer.sure ? CHAINS[answer.sure.promotion.supermarket].name : '')
       expect(named).toHaveLength(Math.max(sure.length, 1))
       expect(sure).toEqual(sure.length > 0 ? expect.arrayContaining(named) : [])
+    }),
+  )
+})
+
+it('who does not pay with the phone is told nowhere as theirs what is paid with it alone, and why not', () => {
+  const ways = fc.constantFrom<Rail[]>(['qr'], ['nfc'], ['qr', 'nfc'], ['qr', 'card'], ['web'], [])
+  fc.assert(
+    fc.property(published, fc.array(ways, { minLength: 12, maxLength: 12 }), captures, questions, (all, rails, captures, asked) => {
+      const { amount, date, chain = 'coto' } = asked
+      const offers = all.map((one, at) => ({
+        ...one,
+        conditions: { ...one.conditions, how: { ...one.conditions.how, rails: rails[at] ?? [] } },
+      }))
+      const people = asked.people.map((one) => ({
+        ...one,
+        wallet: { ...one.wallet, answers: { ...one.wallet.answers, qr: false, phone: false } },
+      })) as unknown as Household
+      const week = weekOf(offers, people, captures)
+      const home = buildHomeView(week, { monto: amount, dia: date })
+      const shopper = { people, isAnybody: sayNoMethod(people), amount: amount ?? null, captures }
+      const told = [
+        ...home.leads.flatMap(({ best, isSure }) => (isSure ? [best] : [])),
+        ...buildCompareData(week, amount).rows.flatMap(({ cells }) =>
+          cells.flatMap(({ best, isForMost }) => (best && isForMost ? [best] : [])),
+        ),
+        ...[home.answer.sure, home.answer.later?.best, adviseAtTill(week.promotions, { chain, format: null }, date, shopper).best],
+      ].flatMap((one) => one?.promotion ?? [])
+      const isByPhone = ({ conditions }: ListedPromotion) =>
+        conditions.how.rails.length > 0 && conditions.how.rails.every((rail) => rail === 'qr' || rail === 'nfc')
+      expect(told.filter(isByPhone)).toEqual([])
+      for (const { promotion, eligibility } of home.days.flatMap(({ ranked }) => ranked))
+        if (isByPhone(promotion)) expect(eligibility.status).toBe('no')
     }),
   )
 })

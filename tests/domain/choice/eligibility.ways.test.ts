@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { eligibilityOf } from '#domain/choice/eligibility.ts'
-import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
+import { missingWords } from '#domain/description/words/people.ts'
+import { NO_CONDITIONS, type Rail } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
@@ -24,6 +25,7 @@ function found(promotion: ReturnType<typeof asking>, wallet: Wallet): string {
   return [status, ...missing.map(({ question }) => question)].join(' ')
 }
 const phone = (answer: boolean) => holding({ phone: answer })
+const NO_PHONE = { qr: false, phone: false }
 const MODO: Instrument = { method: 'modo', cards: null }
 const MERCADO_PAGO: Instrument = { method: 'mercado-pago', cards: null }
 
@@ -34,6 +36,26 @@ describe('the way to pay', () => {
     ['a code, which is not', asking({ rails: ['qr'] }), holding({ qr: false }), 'no qr'],
     ['a code, with MODO in the wallet', asking({ rails: ['qr'] }), holding({}, { instruments: [MODO] }), 'yes'],
     ['a code, with a wallet in the wallet', asking({ rails: ['qr'] }), holding({}, { instruments: [MERCADO_PAGO] }), 'yes'],
+    ...[MODO, MERCADO_PAGO].map((held): [string, ReturnType<typeof asking>, Wallet, string] => [
+      `a code, with ${held.method} of who does not pay so`,
+      asking({ rails: ['qr'] }),
+      holding({ qr: false }, { instruments: [held] }),
+      'no qr',
+    ]),
+    ['an app, of who pays with no phone', asking({ app: ['MODO'] }, [['MODO']]), holding(NO_PHONE, { instruments: [MODO] }), 'no qr'],
+    ['an app, of who pays with no code', asking({}, [['MODO']]), holding({ qr: false }, { instruments: [MODO] }), 'yes'],
+    [
+      'a card or an app, of who pays with no phone',
+      asking({ rails: ['card'] }, [['MODO']]),
+      holding(NO_PHONE, { instruments: [MODO] }),
+      'yes',
+    ],
+    [
+      'a wallet with a card, of who pays with no phone',
+      asking({}, [['Mercado Pago']]),
+      holding(NO_PHONE, { instruments: [MERCADO_PAGO] }),
+      'yes',
+    ],
     [
       'a code, with another bank in the wallet',
       asking({ rails: ['qr'] }),
@@ -55,6 +77,14 @@ describe('the way to pay', () => {
     ['nothing in particular', asking({ rails: [] }), holding({ qr: false, phone: false }), 'yes'],
   ])('is %s', (_, promotion, wallet, expected) => {
     expect(found(promotion, wallet)).toBe(expected)
+  })
+
+  test('that the shopper does not pay is told in words', () => {
+    const words = [['qr'], ['nfc'], []].map((rails) => {
+      const promotion = asking({ rails: rails as Rail[], app: rails.length > 0 ? [] : ['MODO'] }, [['MODO']])
+      return missingWords(eligibilityOf(promotion, holding(NO_PHONE, { instruments: [MODO] })).missing)
+    })
+    expect(words).toEqual(['hay que pagar con QR', 'hay que pagar acercando el celular', 'hay que pagar con QR'])
   })
 })
 

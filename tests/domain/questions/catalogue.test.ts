@@ -19,7 +19,8 @@ describe('the question that decides', () => {
     ['military', '¿A qué te dedicás?', '¿A qué se dedica Ana?'],
     ['member:clarin-365', '¿Sos socio de Clarín 365?', '¿Ana tiene la membresía de Clarín 365?'],
     ['app:modo', '¿Podés pagar con MODO?', '¿Ana puede pagar con MODO?'],
-    ['qr', '¿Pagás con QR?', '¿Ana paga con QR?'],
+    ['qr', '¿Pagás con el celular?', '¿Ana paga con el celular?'],
+    ['phone', '¿Pagás con el celular?', '¿Ana paga con el celular?'],
   ])('%s is a written one', (key, ask, askOfAna) => {
     const question = questionFor(key)
     expect([question?.ask(null), question?.ask('Ana')]).toEqual([ask, askOfAna])
@@ -70,6 +71,8 @@ describe('a choice', () => {
     ['cobro:banco-icbc', 'Sí, la jubilación o pensión', { pensioner: true, 'salary:banco-icbc': false, 'account:banco-icbc': true }],
     ['plan:naranjax', 'Turbo', { 'tier:naranjax:epico': false, 'tier:naranjax:planes-suscripcion': true }],
     ['plan:naranjax', 'Inicial', { 'tier:naranjax:turbo': false, 'tier:naranjax:planes-suscripcion': false }],
+    ['celular', 'Solo con QR', { qr: true, phone: false }],
+    ['celular', 'No', { qr: false, phone: false }],
     ['plan:banco-nacion', 'Estilo', { 'tier:banco-nacion:insignia': false, 'tier:banco-nacion:nativa': null }],
     ['plan:banco-hipotecario', 'Búho Gold', { 'tier:banco-hipotecario:buho': true, 'tier:banco-hipotecario:one': false }],
     ['lugar', 'Gran Buenos Aires', { 'province:buenos-aires': true, 'province:cordoba': false, 'resident:quilmes': null }],

@@ -50,7 +50,7 @@ describe('the questions of the settings', () => {
 describe('who receives something', () => {
   const wallet: Wallet = {
     ...EMPTY_WALLET,
-    instruments: (['banco-icbc', 'banco-supervielle', 'uala'] as const).map((method) => ({ method, cards: null })),
+    instruments: (['banco-icbc', 'banco-supervielle', 'banco-roela'] as const).map((method) => ({ method, cards: null })),
   }
 
   it('is asked where it is paid, at those of their banks that have a plan for it', () => {
@@ -58,5 +58,10 @@ describe('who receives something', () => {
     expect(ids(followUps({ ...wallet, answers: { 'benefit:anses': true } }))).toEqual(['cobro:banco-icbc', 'cobro:banco-supervielle'])
     expect(ids(followUps({ ...wallet, answers: { pensioner: true } }))).toEqual(['cobro:banco-icbc', 'cobro:banco-supervielle'])
     expect(ids(followUps({ ...wallet, answers: { pensioner: false } }))).toEqual([])
+  })
+
+  it('may also say that they pay with no phone, if they have an app', () => {
+    const held = { ...wallet, instruments: [...wallet.instruments, { method: 'uala' as const, cards: null }] }
+    expect(ids(followUps(held))).toEqual(['celular'])
   })
 })
