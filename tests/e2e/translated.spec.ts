@@ -2,8 +2,12 @@ import type { Page } from '@playwright/test'
 import { expect, openHydrated, test, unfold } from './server.ts'
 
 /** Puts every text in `font` elements, as Google Translate does; what says `translate="no"` it leaves alone. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
+async function translate(page: Page): Promise<void> {
+  // Rows come alive later; React draws one anew whose texts it does not find, and then nothing is tried here.
+  const isAlive = () =>
+    [...document.querySelectorAll('[data-promotion]')].slice(0, 3).every((row) => Object.keys(row).some((key) => key.startsWith('__react')))
+  await page.waitForFunction(isAlive)
+  await page.evaluate(() => {
     const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
     const texts: Node[] = []
     while (walker.nextNode()) texts.push(walker.currentNode)
@@ -15,6 +19,7 @@ const translate = (page: Page) =>
       font.firstChild?.appendChild(document.createTextNode(text.nodeValue ?? ''))
     }
   })
+}
 
 /** The first lines of a page that say pesos or a percentage; a list grows at its end. */
 async function figures(page: Page): Promise<string[]> {

@@ -23,7 +23,8 @@ export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: b
         </span>
       )}
       <b className={styles.method}>{method && capitalize(method)}</b>
-      {ways.map((way) => ` · ${way}`)}
+      {/* An element of its own: a translator takes a loose text's place, and React could not remove it. */}
+      {ways.length > 0 && <span>{` · ${ways.join(' · ')}`}</span>}
     </p>
   )
 }
