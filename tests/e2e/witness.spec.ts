@@ -108,7 +108,7 @@ const said = (page: Page) => page.getByRole('region', { name: 'Lo que dicen los 
 
 test('an issuer that says the same confirms it, with the day of its list', async ({ page, server }) => {
   await openOffer(page, server, '2026-03-30')
-  await expect(said(page)).toContainText('También lo publica Cuenta DNI (leído el 27 de marzo).')
+  await expect(said(page)).toContainText('También lo publica Cuenta DNI (al 27 de marzo).')
 })
 
 test('what an issuer adds is told, and counts for what is saved', async ({ page, server }) => {

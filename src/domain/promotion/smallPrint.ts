@@ -37,7 +37,7 @@ const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
 /** It began before the quote: alone it says nothing. */
 const FRAGMENT =
-  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|\w+(?:ando|iendo)) )/
+  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|0,0+ ?%|\w+(?:ando|iendo)) )/
 
 /** It goes on behind the quote: it ends in a word that needs another, or was cut. */
 const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|sin|por|para|a|al|que|su|sus|se|no|¡\w+))\.?$/
@@ -59,13 +59,12 @@ const BORDER =
 
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
-  /(?:\d ?%|\d (?:csi|cuotas))|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
+  /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
 /** Nor is it said again where it is bounded, or something is asked for. */
-const BOUNDS =
-  /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|adicional|asociad|hasta \d/
+const BOUNDS = /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|asociad|hasta \d/
 
 /** The figures of offers. */
-const figuresOf = (words: string) => words.match(/(?<!\d)\d{1,2}(?= ?%| (?:csi|cuotas))/g) ?? []
+const figuresOf = (words: string) => words.match(/(?<!\d)\d{1,2}(?= ?(?:%|csi|cuotas))/g) ?? []
 
 function isOffer(words: string, typed: readonly string[]): boolean {
   const said = words.replaceAll(/(?:sin interes(?:es)?|que no registren? mora|cero interes)/g, '')
@@ -104,7 +103,7 @@ export function relevantClauses(clauses: readonly string[], typed: readonly stri
   const all = [...new Set(clauses.flatMap((clause) => clause.split(BORDER)))]
   const isTelling = (clause: string) => {
     const words = plain(clause)
-    const isWhole = ASSERTS.test(words) && !FRAGMENT.test(words) && !CUT.test(words) && !isOpen(clause)
+    const isWhole = /\p{L}{4}/u.test(words) && ASSERTS.test(words) && !FRAGMENT.test(words) && !CUT.test(words) && !isOpen(clause)
     if (!isWhole || MATTER_OF_COURSE.test(words) || isOffer(words, told) || isTold(words, told)) return false
     told.push(words)
     return true

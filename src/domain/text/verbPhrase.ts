@@ -49,7 +49,7 @@ export function askAbout(name: string, clause: VerbPhrase): string {
 }
 
 /** The rest is counted. */
-const NAMED = 4
+const NAMED = 6
 
 /** «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». `name`: the other person; null for the reader. */
 export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {

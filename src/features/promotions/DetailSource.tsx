@@ -117,5 +117,5 @@ export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailPr
 }
 
 function reviewWords(reviewed: PromotionSource['reviewed']): string {
-  return reviewed === null ? 'Ninguna persona la revisó.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
+  return reviewed === null ? 'Nadie la revisó todavía.' : `Revisada por una persona el ${dayAndMonth(reviewed.at)}.`
 }

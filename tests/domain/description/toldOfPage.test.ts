@@ -91,9 +91,19 @@ it('goods that an offer is not for are not said to be excluded', () => {
   ])
 })
 
+it('a sentence names more of what does not enter than a line beside others, and neither counts what the card does not', () => {
+  const excludes = ['carne', 'lacteos', 'huevos', 'vinos', 'electro', 'textil', 'juguetes'] as const
+  const said = fact('excluded', { conditions: { excludes: [...excludes] } })
+  expect(said?.long).toEqual(['Sin carnes, lácteos, vinos, huevos, electro y otros rubros'])
+  expect(said?.short).toEqual(['sin carnes, lácteos y otros rubros'])
+})
+
 it('goods in other words are no others', () => {
   expect(goodsWithin('galletitas, cervezas, galletitas dulces y saladas', 24)).toBe('galletitas, cervezas')
   expect(goodsWithin('galletitas, cervezas, yerba', 24)).toBe('galletitas, cervezas y otros')
+  expect(goodsWithin('productos seleccionados de las secciones fideos, arroz, yerba', 40)).toBe(
+    'productos seleccionados de fideos, arroz y otros',
+  )
 })
 
 describe('the other offers of a page', () => {

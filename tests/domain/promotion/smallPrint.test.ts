@@ -35,7 +35,14 @@ it('what a card runs together is cut at its borders, and each part must be whole
     'No acumulable con otras de Sidecreer S.A.',
   ])
   expect(
-    relevantClauses(['Pagando con QR', '(Recibirá un reintegro) sin tope', 'Para lo cual es requisito MODO', '10% de descuento ¡Sin']),
+    relevantClauses([
+      'Pagando con QR',
+      '(Recibirá un reintegro) sin tope',
+      '18 CSI o 15% y 12CSI',
+      'No olvides asociarla si usas la app',
+      'Para lo cual es requisito MODO',
+      '10% de descuento ¡Sin',
+    ]),
   ).toEqual([])
 })
 

@@ -65,8 +65,9 @@ function pairWords({ nouns }: Noun): string {
   return joinWithAnd(nouns)
 }
 
-/** The most goods that a short line names. */
+/** The most goods that a line names, beside others and as a sentence. */
 const NAMED = 2
+const NAMED_AT_LENGTH = 5
 
 /** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros rubros». */
 export function briefGoodsWords(categories: readonly Category[]): string {
@@ -76,10 +77,10 @@ export function briefGoodsWords(categories: readonly Category[]): string {
   )
 }
 
-function named(all: readonly Noun[], and: 'y' | 'ni'): string {
-  const rest = all.length - NAMED
+function named(all: readonly Noun[], and: 'y' | 'ni', most = NAMED): string {
+  const rest = all.length - most
   // Not how many: they are ours, and the card's list has others.
-  const shown = (rest > 1 ? [...all.slice(0, NAMED), of('otros rubros')] : all).flatMap(({ nouns }) => nouns)
+  const shown = (rest > 1 ? [...all.slice(0, most), of('otros rubros')] : all).flatMap(({ nouns }) => nouns)
   return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${rest > 1 ? 'y' : and} ${shown.at(-1)}`
 }
 
@@ -104,7 +105,7 @@ export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludes
  * Names the excluded goods in one line: the card's own words when they are few, else the categories, «sin carnes, leche
  * infantil y otros rubros»; null for none. `isFood`: food or drink is among them.
  */
-export function excludedLine(promotion: Excluding): { words: string; isFood: boolean } | null {
+export function excludedLine(promotion: Excluding, most = NAMED): { words: string; isFood: boolean } | null {
   const { conditions, excludesProducts } = promotion
   const goods = groupExclusions(conditions).flat()
   const food = { isFood: goods.some(({ category }) => isFood(category)) }
@@ -116,7 +117,7 @@ export function excludedLine(promotion: Excluding): { words: string; isFood: boo
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const sorted = goods.toSorted((a, b) => order(a) - order(b))
   const nouns = isUnnamed ? [of(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))
-  return { words: `sin ${named(nouns, 'ni')}`, ...food }
+  return { words: `sin ${named(nouns, 'ni', most)}`, ...food }
 }
 
 type Scoped = Pick<ListedPromotion, 'onlyForProducts' | 'conditions'>
@@ -139,11 +140,11 @@ function goodsLine({ onlyForProducts, conditions: { onlyFor } }: Scoped): string
   return first === null ? SOME_GOODS : goodsInSentence(first)
 }
 
-/** Says the exclusions: «Sin carnes, leche infantil y otros rubros», or only that there are some; null for none. */
+/** Says the exclusions at length: «Sin carnes, leche infantil, vinos, electro, ofertas y otros rubros», or only that there are some; null for none. */
 export function exclusionWords(promotion: Pick<ListedPromotion, 'conditions' | 'excludesProducts'>): string | null {
   const { conditions, excludesProducts } = promotion
   const isUnnamed = conditions.excludes.length === 0 && excludesProducts !== null && !areGoodsNamed(excludesProducts)
   if (isUnnamed) return 'Tiene exclusiones, y la página no dice cuáles'
-  const line = excludedLine(promotion)
+  const line = excludedLine(promotion, NAMED_AT_LENGTH)
   return line && capitalize(line.words)
 }

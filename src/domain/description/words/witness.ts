@@ -14,7 +14,7 @@ type Said = Pick<ListedPromotion, 'supermarket' | 'discount' | 'limits' | 'minPu
 export function witnessWords({ feed, verdict, readOn, adds, differs }: Witness, ours: Said, theirs: Said | null): string[] {
   const issuer = sourceName(feed)
   if (verdict === 'notFound' || theirs === null) return [`No lo encontramos en la lista de ${issuer} del ${dayAndMonth(readOn)}.`]
-  if (verdict === 'confirmed') return [`También lo publica ${issuer} (leído el ${dayAndMonth(readOn)}).`]
+  if (verdict === 'confirmed') return [`También lo publica ${issuer} (al ${dayAndMonth(readOn)}).`]
   const added = adds.flatMap((field) => addedWords(field, theirs) ?? [])
   return [
     ...differs.map((field) => differenceWords(field, { ours, theirs, issuer })),

@@ -17,14 +17,16 @@ test('of more than two things that a maybe depends on the first is said, and how
 })
 
 test('what stands for each other is joined by «o»', () => {
-  const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa', 'Corrientes'].map((name) => ({
+  const places = ['Chaco', 'Salta', 'Jujuy', 'Formosa', 'Corrientes', 'Misiones', 'San Juan'].map((name) => ({
     kind: 'condition' as const,
     name: `comprar en ${name}`,
     clause: clauseOf('province:chaco', name),
     anyOf: 'province:chaco' as const,
   }))
   expect(openConditionsWords(places.slice(0, 3))).toBe('si comprás en Chaco, Salta o Jujuy')
-  expect(openConditionsWords([...places, CARD])).toBe('si comprás en Chaco, Salta, Jujuy u otras 2 opciones y si tenés Visa Crédito')
+  expect(openConditionsWords([...places, CARD])).toBe(
+    'si comprás en Chaco, Salta, Jujuy, Formosa, Corrientes u otras 2 opciones y si tenés Visa Crédito',
+  )
   const anses = { kind: 'condition', name: 'anses', question: 'benefit:anses', anyOf: 'pensioner' } as const
   expect(missingWords([{ ...anses, name: 'jubilado', question: 'pensioner' }, anses])).toBe(
     'es solo para jubilados y pensionados o es solo para quienes cobran por ANSES',

@@ -16,7 +16,7 @@ const told = (change: Partial<ListedPromotion>, part: 'terms' | 'spoils') =>
 it('beside the figure stand the goods, also where the card names none; what may spoil it names the places', () => {
   const terms = (change: Partial<ListedPromotion>) => told(change, 'terms')
   const conditions = { ...plain.conditions, excludes: ['carne' as const, 'vinos' as const, 'bebidas' as const, 'electro' as const] }
-  expect(terms({ conditions })[0]).toBe('Sin carnes, bebidas y otros rubros')
+  expect(terms({ conditions })[0]).toBe('Sin carnes, bebidas, vinos ni electro')
   expect(terms({ excludesProducts: 'Aplican exclusiones' })[0]).toBe('Tiene exclusiones, y la página no dice cuáles')
   expect(terms({ onlyForProducts: 'Electrónica' })[0]).toBe('Solo en electrónica')
   const region = { provinces: ['Chaco'], onlyBranches: [], exceptBranches: ['Abasto'], some: false }
