@@ -95,8 +95,8 @@ const WAITS_FOR_ANA: Household = [
 ]
 
 /** The question on a card that is best for Ana is about her, and so is the answer. */
-async function answerForAna(page: Page, open = openHydrated): Promise<void> {
-  await open(page, '/?supermarket=jumbo')
+async function answerForAna(page: Page): Promise<void> {
+  await openHydrated(page, '/?supermarket=jumbo')
   const asked = page.getByRole('group', { name: '¿Ana cobra en ICBC?', exact: true })
   await asked.getByRole('button', { name: 'Sí, el sueldo', exact: true }).click()
   await expect(asked).toHaveCount(0)
@@ -367,13 +367,6 @@ async function readCode(page: Page): Promise<string> {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('somebody else goes first, and a card asks whom its promotion is best for', async ({ page, server }) => {
-    await hold(page, BETO_AND_ANA, server.url)
-    await putAnaFirst(page)
-    await hold(page, WAITS_FOR_ANA, server.url)
-    await answerForAna(page, (_, path) => page.goto(path).then(() => {}))
-  })
 
   test('people come, are named and go by forms', async ({ page, server }) => {
     await hold(page, [{ id: '', name: '', wallet: GALICIA }], server.url)

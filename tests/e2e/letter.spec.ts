@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { atLeastOne } from '../atLeastOne.ts'
 import { PAGES } from './pages.ts'
-import { expect, openHydrated, test, unfold } from './server.ts'
+import { expect, openHydrated, test } from './server.ts'
 
 /** What a page's head says of it. */
 type Head = { title: string; ogTitle: string; description: string; ogDescription: string; canonical: string | null; ogUrl: string | null }
@@ -37,14 +36,6 @@ test('every page has its own title, description and address, the same for search
     expect(new Set([...heads.values()].map((head) => head[what])).size, what).toBe(PAGES.length)
 })
 
-test('with a slash at the end one is led to the address that is canonical', async ({ request }) => {
-  for (const page of atLeastOne(PAGES.filter((one) => one !== '/'))) {
-    const answer = await request.get(`${page}/`)
-    expect(new URL(answer.url()).pathname, page).toBe(page)
-    expect(new URL(headOf(await answer.text()).canonical ?? 'about:blank').pathname, page).toBe(page)
-  }
-})
-
 test('a page that there is not, and a promotion that ended, are not taken for the home page', async ({ request }) => {
   const home = headOf(await (await request.get('/')).text())
   for (const page of ['/nada', '/promocion/nada']) {
@@ -69,14 +60,6 @@ test('no page that the server can send may be zoomed', async ({ request }) => {
       'width=device-width, initial-scale=1, maximum-scale=1, user-scalable=no',
     )
   }
-})
-
-test('a supermarket is understood as people write it', async ({ page, request }) => {
-  const query = new URLSearchParams({ supermarket: 'chango mas' })
-  await openHydrated(page, `/?${query}`)
-  await unfold(page, 'Supermercado')
-  await expect(page.getByRole('navigation', { name: 'Supermercado' }).locator('[aria-current]')).toHaveText(/ChangoMás/)
-  expect((await request.get(`/api/v1/promotions?${query}`)).status()).toBe(200)
 })
 
 test('a supermarket that there is not is said, and nothing is shown in its place', async ({ page, request }) => {

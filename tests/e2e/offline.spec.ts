@@ -1,18 +1,10 @@
-import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { request as askServer, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { frozenClock } from '#domain/calendar/clock.ts'
-import { encodeHousehold, encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import type { Household } from '#domain/wallet/household.ts'
+import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { runSources } from '#ingestion/publish/run.ts'
-import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
-import { aCard, plainReader } from '../ingestion/samples.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, FRIDAY, startServer, test, unfold } from './server.ts'
+import { expect, test, unfold } from './server.ts'
 import { settled } from './settled.ts'
 import { versionsOf } from './versions.ts'
 
@@ -73,51 +65,6 @@ test('shows the last read pages without a connection, and says so', async ({ pag
   await expect(page.getByText(NOTICE)).toBeHidden()
   await page.reload()
   await expect(page.getByText(NOTICE)).toBeHidden()
-})
-
-/** Weeks in forms of before, as their service workers kept them: packed under the framework's address, and plain with a lower number. */
-const OLD_WEEK = { promotions: [['coto', 15]], groups: 'packed', glossary: null }
-
-test('a week of a program before that is still kept is not read by new scripts, with and without a connection', async ({
-  page,
-  context,
-}) => {
-  await visit(page, '/')
-  const cards = await page.locator('main h3').count()
-  const isReplaced = await page.evaluate(async (old) => {
-    const names = await caches.keys()
-    const ours = names.find((name) => name.startsWith('yapa-weeks-')) ?? ''
-    const [week] = await (await caches.open(ours)).keys()
-    const { data } = JSON.parse(new URL(week?.url ?? '').searchParams.get('payload') ?? '')
-    const address = (payload: object) =>
-      `/_serverFn/promociones?payload=${encodeURIComponent(JSON.stringify({ ...payload, context: {} }))}&createServerFn`
-    const addresses = [
-      `/_serverFn/a1b2c3?week=${data.week}`,
-      address({ data: { week: data.week } }),
-      address({ data: { format: data.format - 1, week: data.week } }),
-      address({ data: { format: data.format - 1 } }),
-    ]
-    const answer = () => Response.json(old, { headers: { 'x-tss-raw': 'true', date: new Date().toUTCString() } })
-    // Of another build, and of one whose worker still answers for these pages.
-    for (const name of ['yapa-weeks-before', 'yapa-reads-before', ours, ours.replace('weeks', 'reads')]) {
-      const cache = await caches.open(name)
-      for (const one of addresses) await cache.put(one, answer())
-    }
-    return addresses.length === 4 && typeof data.format === 'number'
-  }, OLD_WEEK)
-  expect(isReplaced).toBe(true)
-  const troubles = troublesOf(page)
-  for (const isOffline of [true, false]) {
-    await context.setOffline(isOffline)
-    await page.goto('/')
-    await page.waitForFunction(isHydrated)
-    await expect(page.locator('main h3')).toHaveCount(cards)
-    await unfold(page, 'Día')
-    await page.getByRole('link', { name: /Sáb 28/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sábado, 28 de marzo')
-    await expect(page.locator('main h3').first()).toBeVisible()
-  }
-  expect(troubles).toEqual([])
 })
 
 test('says so as soon as the connection goes, without moving anything', async ({ page, context }) => {
@@ -577,55 +524,3 @@ for (const other of OTHERS) {
     }
   })
 }
-
-test("a name like a file's, in words of people or cards, keeps nothing from being kept", async ({ page, context, server }) => {
-  const name = 'assets/x-12345678.js'
-  const people: Household = [
-    { id: '', name: '', wallet: EMPTY_WALLET },
-    { id: 'x', name, wallet: EMPTY_WALLET },
-  ]
-  await context.addCookies([{ name: WALLET_COOKIE, value: encodeHousehold(people), url: server.url }])
-  await visit(page, '/')
-  await context.setOffline(true)
-  await page.goto('/configuracion/medios')
-  await expect(page.getByText(name).first()).toBeVisible()
-  await expect(page.getByText(NOTICE)).toBeVisible()
-})
-
-/** A data folder with a first snapshot: one promotion of so many per cent on Fridays. */
-async function publishedFolder(value: number): Promise<string> {
-  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-restored-'))
-  const storage = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
-  const cards = [aCard('one', { promotions: [{ discount: { type: 'porcentaje', value }, weekdays: ['Viernes'] }] })]
-  const read = async () => ({ source: 'carrefour' as const, capturedAt: '2026-03-27', cards, unreadable: 0 })
-  const clock = frozenClock(new Date(FRIDAY))
-  await runSources(storage, { kind: 'archive', sources: [{ source: 'carrefour', read }], read: plainReader, clock })
-  await storage.close()
-  return dataDirectory
-}
-
-test('a database that is restored is shown at the next visit, also when its snapshot has the number of the one before', async ({
-  page,
-}) => {
-  const [folder, restored] = [await publishedFolder(20), await publishedFolder(35)]
-  const app = await startServer({ env: { YAPA_DATA: folder } })
-  const first = page.locator('main h3').first()
-  try {
-    const published = async () => (await (await fetch(`${app.url}/api/v1/status`)).json()).snapshot
-    const { version, publishedAt } = await published()
-    await visit(page, `${app.url}/`)
-    await expect(first).toContainText('20%')
-    // From the worker and the browser's cache, as any visit.
-    await page.reload()
-    await expect(first).toContainText('20%')
-    renameSync(path.join(restored, SQLITE_FILE), path.join(folder, SQLITE_FILE))
-    const discount = async () => (await (await fetch(`${app.url}/api/v1/promotions`)).json()).promotions[0].discount.value
-    await expect.poll(discount).toBe(35)
-    expect(await published()).toMatchObject({ version, publishedAt })
-    await page.goto(`${app.url}/`)
-    await expect(first).toContainText('35%')
-  } finally {
-    await app.stop()
-    for (const one of [folder, restored]) rmSync(one, { recursive: true, force: true })
-  }
-})

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { EMPTY_WALLET, type Instrument, type Wallet } from '#domain/wallet/wallet.ts'
-import { atLeastOne } from '../atLeastOne.ts'
 import { expectAccessible } from './accessible.ts'
 import { holdWallet } from './heldWallet.ts'
 import { movements, watchMovements } from './movements.ts'
@@ -128,29 +127,6 @@ test.describe('on a wide screen', () => {
   })
 })
 
-type Answered = { id: string; supermarket: string; eligibility: { status: 'yes' | 'maybe' | 'no'; via: string[]; missing: object[] } }
-
-const WALLET_PARAMETER = 'banco-galicia:visa-credito,mercado-pago,modo'
-
-test('the API has real promotions of all six chains for Friday 27 March 2026, and says of each why this wallet can use it', async ({
-  request,
-}) => {
-  const answer = await request.get(`/api/v1/promotions?date=2026-03-27&wallet=${WALLET_PARAMETER}`)
-  expect(answer.headers()['content-type']).toContain('application/json')
-  const { snapshot, promotions }: { snapshot: { kind: string }; promotions: Answered[] } = await answer.json()
-  expect(snapshot.kind).toBe('real')
-  expect(new Set(promotions.map(({ supermarket }) => supermarket)).size).toBe(6)
-
-  const order = { yes: 0, maybe: 1, no: 2 }
-  const statuses = promotions.map(({ eligibility }) => order[eligibility.status])
-  expect(statuses).toEqual([...statuses].sort())
-  expect(new Set(statuses).size).toBe(3)
-  for (const { id, eligibility } of atLeastOne(promotions)) {
-    if (eligibility.status === 'yes') expect(eligibility.missing, id).toEqual([])
-    else expect(eligibility.missing.length, id).toBeGreaterThan(0)
-  }
-})
-
 test.describe('the home page, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -176,31 +152,6 @@ test.describe('the home page, without JavaScript', () => {
   })
 })
 
-test.describe('groups, without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('what one issuer offers by tier, and its instalments, are one entry that opens', async ({ page, context, server }) => {
-    const instruments: Wallet['instruments'] = [{ method: 'naranjax', cards: null }]
-    await holdWallet(context, server, { ...EMPTY_WALLET, instruments })
-    await page.goto('/?supermarket=changomas&dia=2026-03-31')
-    const entry = page.locator('[data-promotion]').filter({ hasText: 'Más ofertas de esta promo: 25%' })
-    await expect(entry).toHaveCount(1)
-    const offers = entry.locator('details li')
-    await expect(offers.first()).toBeHidden()
-    await entry.locator('summary').click()
-    // Two cards of ChangoMás: of every NaranjaX card, and of the plans Turbo and Épico.
-    await expect(offers).toHaveCount(1)
-    await expect(offers.first().getByRole('link')).toHaveAttribute('href', /^\/promocion\/[0-9a-z]{10}$/)
-  })
-
-  test('instalments come last, with the rate that values them', async ({ page }) => {
-    await page.goto('/?monto=80000&supermarket=changomas')
-    const instalments = page.getByRole('region', { name: 'Cuotas sin interés' })
-    await expect(instalments).toContainText('con una tasa del 2% mensual')
-    await expect(page.getByRole('region', { name: 'Tuyas' }).getByText('cuotas sin interés', { exact: true })).toHaveCount(0)
-  })
-})
-
 test.describe('the answer, without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -219,15 +170,6 @@ test.describe('the answer, without JavaScript', () => {
     await expect(answer).toContainText('Si tenés Tarjeta de crédito Mercado Pago, en Coto')
     await answer.getByRole('link', { name: /^hasta \$\s12\.000 Mejor hoy, en ChangoMás con Mercado Pago/ }).click()
     await expect(sentence).toContainText('Hoy en ChangoMás, pagá con Mercado Pago')
-  })
-
-  test('without a wallet says what most people can do, and invites to say more', async ({ page, context }) => {
-    await context.clearCookies()
-    await page.goto('/')
-    const first = page.locator('[data-promotion]').first()
-    await expect(first).toContainText('ChangoMás')
-    await expect(first).toContainText('Con Mercado Pago')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Mis medios' })).toBeVisible()
   })
 })
 

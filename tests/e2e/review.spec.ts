@@ -15,14 +15,6 @@ const CREDENTIALS = { username: HOSTILE.slice(0, 60), password: TOKEN }
 test.use({ httpCredentials: CREDENTIALS })
 
 type Card = { id: string; date: string; bank: string; cap: string; minimum: string; more?: string }
-/** A card of which nothing is read. */
-const UNREAD = {
-  id: 'u5',
-  source: 'makro',
-  capturedAt: '2026-05-20',
-  captures: [{ date: '2026-05-20' }],
-  raw: { text: 'Sorpresas para todos' },
-}
 /** As long as cards are: a few words more are little of one. */
 const TERMS = 'Consultá todas las bases en la página del banco o en tu sucursal más cercana antes de comprar.'
 
@@ -34,7 +26,7 @@ function writeArchive(folder: string, cards: readonly Card[]): void {
     const text = `Jueves\n25% DE AHORRO\nPagando con ${bank}\nTope de reintegro $ ${cap} por mes. Compra mínima $ ${minimum}. Válido del 01/${month}/${year} al 28/${month}/${year}. ${TERMS}${more}`
     return JSON.stringify({ id, source: 'makro', capturedAt: date, captures: [{ date }], raw: { text } })
   })
-  writeFileSync(path.join(folder, 'makro.jsonl'), `${[...lines, JSON.stringify(UNREAD)].join('\n')}\n`)
+  writeFileSync(path.join(folder, 'makro.jsonl'), `${lines.join('\n')}\n`)
 }
 
 const MARCH: Card[] = [
@@ -45,8 +37,6 @@ const APRIL: Card[] = [
   { id: 'g4', date: '2026-04-20', bank: 'Banco Galicia', cap: '15.500', minimum: '42.000' },
   { id: 'm4', date: '2026-04-20', bank: 'Banco Macro', cap: '9.500', minimum: '21.000', more: ` ${HOSTILE}` },
 ]
-/** Other words: what holds for the cards before says nothing of it. */
-const MAY: Card[] = [{ id: 'g5', date: '2026-05-20', bank: 'Banco Galicia', cap: '16.000', minimum: '45.000', more: ' Dos topes.' }]
 
 let server: AppServer
 let archive = ''
@@ -62,7 +52,7 @@ async function ingest(date: string): Promise<void> {
 /** A server that is read from the cards of March. */
 async function start(): Promise<void> {
   archive = mkdtempSync(path.join(tmpdir(), 'yapa-review-'))
-  writeArchive(archive, [...MARCH, ...APRIL, ...MAY])
+  writeArchive(archive, [...MARCH, ...APRIL])
   server = await startServer({ env: { YAPA_REVIEW_TOKEN: TOKEN, YAPA_EXAMPLE: 'off' } })
   await ingest('2026-03-20')
 }
@@ -222,53 +212,6 @@ test.describe
       expect((await ask('otra')).status).toBe(429)
     })
   })
-
-test.describe('over three months', () => {
-  test.beforeAll(start)
-  test.afterAll(stop)
-
-  test('a wrong cap is corrected by keyboard, and next month’s card shows its own amount; another bank’s does not change', async ({
-    page,
-  }) => {
-    await enter(page)
-    await goTo(page, 'Banco Galicia')
-    await writeOver(page, '"maxDiscount":12000', '"maxDiscount":30000')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Guardada')).toBeVisible()
-    // All stored cards are read again, in a process of its own.
-    await expect
-      .poll(async () => (await shown(page))['Banco Galicia'], { timeout: 60_000 })
-      .toMatchObject({ limits: { maxDiscount: 30_000 } })
-    expect((await shown(page))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_000 }, reviewed: null })
-
-    await ingest('2026-04-20')
-    await expect.poll(async () => (await shown(page, '2026-04-23'))['Banco Galicia']).toMatchObject({ limits: { maxDiscount: 42_000 } })
-    expect((await shown(page, '2026-04-23'))['Banco Galicia']?.reviewed).not.toBeNull()
-    expect((await shown(page, '2026-04-23'))['Banco Macro']).toMatchObject({ limits: { maxDiscount: 9_500 }, reviewed: null })
-    await page.goto(`${server.url}/sobre`)
-    await expect(page.getByText('1 de 2 revisadas por una persona.')).toBeVisible()
-    await page.goto(`${server.url}/promocion/${(await shown(page, '2026-04-23'))['Banco Galicia']?.id}`)
-    await expect(page.getByText(/Revisada por una persona el /)).toBeVisible()
-
-    await ingest('2026-05-20')
-    await expect.poll(async () => (await shown(page, '2026-05-21'))['Banco Galicia']?.reviewed).toBeNull()
-    await page.goto(`${server.url}/revision`)
-    await expect(page.getByText('No se leyó ninguna promo.')).toBeVisible()
-    await writeOver(page, '"value":null', '"value":15')
-    await page.keyboard.press('Escape')
-    await writeOver(page, '"paymentMethods": null', '"paymentMethods": [["Banco Macro"]]')
-    await page.keyboard.press('Control+Enter')
-    await expect(page.getByText('Guardada')).toBeVisible()
-    await expect
-      .poll(async () => (await shown(page, '2026-05-21'))['Banco Macro'], { timeout: 60_000 })
-      .toMatchObject({ discount: { value: 15 } })
-    expect((await shown(page, '2026-05-21'))['Banco Macro']?.reviewed).not.toBeNull()
-    await expect(page.locator('.card')).toContainText('Dos topes')
-    await expect(page.getByRole('row', { name: /^Tope/ })).toContainText('maxDiscount: 16000')
-    await page.keyboard.press('p')
-    await expect(page.getByText('Guardada')).toBeVisible()
-  })
-})
 
 test('without a token there is no such page', async ({ request, server: plain }) => {
   expect((await request.get(`${plain.url}/revision`)).status()).toBe(404)

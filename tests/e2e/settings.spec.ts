@@ -55,17 +55,14 @@ test.describe('the settings', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'está incompleta o es de otra versión de Yapa' })).toBeVisible()
   })
 
-  test('refuse a file that is none of ours or enormous, with a reason', async ({ page }) => {
-    for (const content of ['hola', 'x'.repeat(3_000_000)]) {
-      await openHydrated(page, PATH)
-      await openDrawers(page, 'Llevar y borrar')
-      await page
-        .getByLabel('Traer una billetera de un archivo')
-        .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(content) })
-      await page.getByRole('button', { name: 'Traer', exact: true }).click()
-      await expect(page.getByRole('alert').filter({ hasText: 'No se pudo traer: ' })).toBeVisible()
-      await expect(held(page).locator('button[aria-pressed="true"]')).toHaveCount(0)
-    }
+  test('refuse a file that is none of ours, with a reason', async ({ page }) => {
+    await openHydrated(page, PATH)
+    await openDrawers(page, 'Llevar y borrar')
+    const file = { name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('hola') }
+    await page.getByLabel('Traer una billetera de un archivo').setInputFiles(file)
+    await page.getByRole('button', { name: 'Traer', exact: true }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'No se pudo traer: ' })).toBeVisible()
+    await expect(held(page).locator('button[aria-pressed="true"]')).toHaveCount(0)
   })
 
   test('are accessible with everything open, by day and by night, and fit 320 px at any text size', async ({ page }) => {

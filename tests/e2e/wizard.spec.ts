@@ -217,15 +217,6 @@ test.describe('without JavaScript', () => {
     await walkThrough(page)
     await expectEverythingKept(page)
   })
-
-  test('so does its search', async ({ page }) => {
-    await page.goto(at('bienvenida'))
-    await page.getByRole('searchbox').fill('francés')
-    await page.getByRole('button', { name: 'Buscar' }).click()
-    await answer(page, 'BBVA').click()
-    await expect(page).toHaveURL(/buscar=franc/)
-    await expect(answer(page, 'BBVA')).toHaveAttribute('aria-pressed', 'true')
-  })
 })
 
 for (const step of STEPS) {

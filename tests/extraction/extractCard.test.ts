@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { readCard } from '#chains/readCard.ts'
-import { WEEKDAYS } from '#domain/calendar/calendar.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { captured, card, evidenceWords, read, readOne } from './cards.ts'
 
@@ -122,29 +121,6 @@ describe('words behind what some people get', () => {
 })
 
 describe('payment methods', () => {
-  it('are a group for each card of the bank, with MODO where the picture asks for it', () => {
-    const { paymentMethods } = readOne({ ...BASE, images: ['MODO_Comafi.png'], headline: 'Con tarjetas de crédito Visa y Mastercard' })
-    expect(paymentMethods).toEqual([
-      ['Banco Comafi', 'Tarjeta de crédito VISA', 'MODO'],
-      ['Banco Comafi', 'Tarjeta de crédito Mastercard', 'MODO'],
-    ])
-  })
-
-  it('do not include what is excluded', () => {
-    const { paymentMethods } = readOne({
-      ...BASE,
-      headline: 'Con tarjeta de crédito Visa del Banco Macro',
-      legal:
-        'No aplica a pagos a través de billeteras virtuales (PayPal, Mercado Pago, Ualá) ni MODO. Excluye Mastercard y American Express.',
-    })
-    expect(paymentMethods).toEqual([['Banco Macro', 'Tarjeta de crédito VISA']])
-  })
-
-  it('name the segment that a bank asks for', () => {
-    const { paymentMethods } = readOne({ ...BASE, images: ['credicoop.png'], headline: 'Tarjeta de débito Cabal, exclusivo plan sueldo' })
-    expect(paymentMethods).toEqual([['Banco Credicoop - Plan Sueldo', 'Tarjeta de débito Cabal']])
-  })
-
   it('list the banks that take part, each with its note', () => {
     const { paymentMethods } = readOne({
       ...BASE,
@@ -155,14 +131,6 @@ describe('payment methods', () => {
     expect(paymentMethods).toContainEqual(['Banco Santander', 'Tarjeta de débito VISA', 'MODO'])
     expect(paymentMethods).toContainEqual(['Banco Nación', 'MODO'])
     expect(paymentMethods).toContainEqual(['Yoy', 'MODO'])
-  })
-
-  it('are credit cards only for instalments', () => {
-    const { paymentMethods } = readOne({ ...BASE, value: '3 cuotas sin interés', headline: 'Visa y Mastercard del Banco Galicia' })
-    expect(paymentMethods).toEqual([
-      ['Banco Galicia', 'Tarjeta de crédito VISA'],
-      ['Banco Galicia', 'Tarjeta de crédito Mastercard'],
-    ])
   })
 
   it('belong to no bank when the card names a bank that the catalogue does not know', () => {
@@ -183,10 +151,6 @@ describe('payment methods', () => {
       'Empleando tarjetas Sidecreer comunes/clásicas y Sidecreer Verde. Exclusiones: las operaciones con tarjetas Sidecreer Black.'
     expect(read('Crédito (VERDE). Sidecreer', legal)).toEqual(['Sidecreer Verde', 'Sidecreer Clásica'])
     expect(read('Con tarjetas Visa de Galicia', 'Fondo verde.')).toEqual([])
-  })
-
-  it('are any where the card says so', () => {
-    expect(readOne({ ...BASE, headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.' }).paymentMethods).toBeNull()
   })
 })
 
@@ -243,95 +207,10 @@ describe('small print with several tiers', () => {
 })
 
 describe('when', () => {
-  it('takes the range of the small print before the month of the headline', () => {
-    const { validFrom, validUntil, weekdays } = readOne({
-      ...BASE,
-      when: 'Todos los Martes de Mayo',
-      legal: 'Válida del 12/05/2026 al 30/06/2026.',
-    })
-    expect([validFrom, validUntil, weekdays]).toEqual(['2026-05-12', '2026-06-30', ['Martes']])
-  })
-
-  it('takes the days that the card announces before a longer range', () => {
-    const promotion = readOne({
-      ...BASE,
-      when: 'Sábado 16 y 30 de mayo',
-      legal: 'Últimos sábados del mes desde el 01/04/2026 hasta el 30/06/2026.',
-    })
-    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-16', '2026-05-30'])
-  })
-
-  it('finds the month of days that are named without one', () => {
-    const { validFrom, validUntil } = readOne({ ...BASE, when: 'Jueves 14, viernes 15 y sábado 16' })
-    expect([validFrom, validUntil]).toEqual(['2026-05-14', '2026-05-16'])
-  })
-
   it('is the month of capture when nothing is said, and then has no evidence', () => {
     const promotion = readOne(BASE)
     expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-01', '2026-05-31'])
     expect(promotion.evidence.validFrom).toBeUndefined()
-  })
-
-  it('keeps a card that is over', () => {
-    expect(readOne({ ...BASE, legal: 'Vigente del 01/02/2026 al 28/02/2026.' }).validUntil).toBe('2026-02-28')
-  })
-
-  it("an end in the month that the card names, a year before, is the old year's slip", () => {
-    const slip = { ...BASE, when: 'Todos los lunes de mayo', legal: 'Válido todos los lunes hasta el 31/05/2025.' }
-    expect(readOne(slip)).toMatchObject({ validFrom: '2026-05-01', validUntil: '2026-05-31' })
-    expect(readOne({ ...slip, when: 'Todos los lunes' }).validUntil).toBe('2025-05-31')
-  })
-
-  it('so is the old year of days that the card names', () => {
-    const days = { ...BASE, when: 'Sábado 16 y 30 de mayo', legal: 'Válido los días sábado 16 y 30 de mayo de 2025.' }
-    expect(readOne(days)).toMatchObject({ validFrom: '2026-05-16', validUntil: '2026-05-30' })
-  })
-
-  it('is unknown, with little confidence, when the range ends before it begins', () => {
-    const promotion = readOne({ ...BASE, legal: 'Vigente del 20/05/2026 al 03/05/2026.' })
-    expect([promotion.validFrom, promotion.validUntil]).toEqual([null, null])
-    expect(promotion.confidence).toBeLessThan(0.7)
-  })
-
-  it('mends a slip in the second year', () => {
-    const promotion = readOne({ ...BASE, legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.' })
-    expect([promotion.validFrom, promotion.validUntil]).toEqual(['2026-05-01', '2026-05-31'])
-    expect(promotion.confidence).toBeLessThan(0.9)
-  })
-
-  it('is every day for all seven', () => {
-    expect(readOne({ ...BASE, when: 'Todos los días' }).weekdays).toBeNull()
-    expect(readOne({ ...BASE, when: 'De lunes a domingo' }).weekdays).toBeNull()
-    expect(readOne({ ...BASE, when: 'Todos los días menos los domingos' }).weekdays).toEqual(WEEKDAYS.slice(0, 6))
-    expect(readOne({ ...BASE, when: 'De lunes a viernes, excepto los miércoles' }).weekdays).toHaveLength(4)
-    expect(readOne({ ...BASE, when: 'Los martes no aplica' }).weekdays).not.toEqual(['Martes'])
-    expect(readOne({ ...BASE, when: 'Todos los días menos el domingo 17' }).weekdays).toBeNull()
-    expect(readOne({ ...BASE, when: 'De jueves a domingos' }).weekdays).toEqual(['Jueves', 'Viernes', 'Sabado', 'Domingo'])
-  })
-})
-
-describe('where', () => {
-  it.each([
-    ['logoExpress', '', ['ChangoMas', 'Online']],
-    ['logoMarket', '', ['ChangoMas']],
-    ['logoOnline', '', ['Online']],
-    ['logoExpress', 'No aplica canal online.', ['ChangoMas']],
-    ['logoExpress', 'Exclusivo compras online.', ['Online']],
-    ['logoExpress', 'Válido en compras presenciales y online.', ['ChangoMas', 'Online']],
-  ])('%s and "%s"', (icon, legal, where) => {
-    expect(readOne({ ...BASE, icons: [icon], legal }).where).toEqual(where)
-  })
-})
-
-describe('caps that disagree', () => {
-  it('are settled for the small print, with a lower confidence', () => {
-    const promotion = readOne({
-      ...BASE,
-      subtitle: 'Tope $12.000 por transacción',
-      legal: '20% de ahorro. Tope de reintegro $10.000 por cuenta.',
-    })
-    expect(promotion.limits.maxDiscount).toBe(10000)
-    expect(promotion.confidence).toBeLessThan(0.9)
   })
 })
 
@@ -348,11 +227,6 @@ describe('conditions', () => {
     expect(promotion.conditions.how.singlePayment).toBe(true)
   })
 
-  it('do not ask for what is banned', () => {
-    const { restrictions } = readOne({ ...BASE, legal: 'No aplica para pagos con dinero en cuenta. Con la tarjeta de crédito física.' })
-    expect(restrictions).toEqual(['No aplica para pagos con dinero en cuenta'])
-  })
-
   it('say what the small print alone gives to some on top', () => {
     const added = 'Los clientes Platinum y quienes perciban sus haberes en el banco obtendrán un 5% adicional con tope mensual de $7.000'
     const legal = `Se otorgará un 20% de reintegro con tope mensual de $8.000. ${added}. Ejemplo: en una compra de $10.000 vuelven $2.000.`
@@ -361,26 +235,6 @@ describe('conditions', () => {
     // The figure announced may well be the sum; what is announced itself is an offer of its own.
     expect(restrictionsOf({ value: '25 % de descuento' })).not.toContain(added)
     expect(restrictionsOf({ subtitle: '+ 5% adicional Platinum' })).not.toContain(added)
-  })
-
-  it('say that the percentage is for who pays in instalments', () => {
-    const bound = 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento se realizará en el resumen'
-    const legal = `${bound}, con un tope de $9.000.`
-    expect(read({ ...BASE, value: '20 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).toEqual([legal.slice(0, -1)])
-    expect(read({ ...BASE, value: '15 % de descuento ó 4 cuotas sin interés', legal })[0]?.restrictions).not.toContain(legal.slice(0, -1))
-    expect(readOne({ ...BASE, legal: legal.replace('4 cuotas', '1 cuota') }).restrictions).toEqual([])
-  })
-
-  it('ask for a document, however short they are', () => {
-    expect(readOne({ ...BASE, headline: 'con todos los medios de pago jubilados presentando DNI' }).restrictions).toEqual([
-      'Con todos los medios de pago jubilados presentando DNI',
-    ])
-    expect(readOne({ ...BASE, headline: 'presentando esto' }).restrictions).toEqual([])
-  })
-
-  it('take "no acumulable con cupones" for nothing', () => {
-    expect(readOne({ ...BASE, legal: 'No es acumulable con cupones de descuento.' }).stackable).toBeNull()
-    expect(readOne({ ...BASE, legal: 'No acumulable con otras promociones.' }).stackable).toBe(false)
   })
 
   it('marks the words on adding up without the list of goods before them', () => {
@@ -401,11 +255,6 @@ describe('a card that contradicts itself', () => {
     ])
     return { promotion, conflicts: Object.fromEntries(conflicts) }
   }
-
-  it('keeps the other cap', () => {
-    const { promotion, conflicts } = withPrint('20% de descuento con tarjeta Visa los lunes. Tope de reintegro $15.000 por mes.')
-    expect([promotion?.limits.maxDiscount, conflicts]).toEqual([6_000, { limits: ['Tope de reintegro $15.000 por mes'] }])
-  })
 
   it('keeps the other days', () => {
     const { promotion, conflicts } = withPrint('20% de descuento con tarjeta Visa los martes. Tope de reintegro $6.000 por mes.')

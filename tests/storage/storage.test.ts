@@ -360,18 +360,15 @@ describe('storage that cannot be opened', () => {
     await close()
   })
 
-  it('names YAPA_DATA when the file is no database', async () => {
+  it.each<[string, (file: string) => void]>([
+    [
+      'the file is no database',
+      (file) => writeFileSync(file, 'this is something else entirely, and as long as the header of a file'.repeat(20)),
+    ],
+    ['a folder is where the file should be', (file) => void mkdirSync(file)],
+  ])('names YAPA_DATA when %s', async (_, place) => {
     const folder = folders.create()
-    writeFileSync(
-      path.join(folder, 'yapa.sqlite'),
-      'this is something else entirely, and long enough to be read as a header of a file'.repeat(20),
-    )
-    await expect(openOrCreateStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
-  })
-
-  it('names YAPA_DATA when a folder is where the file should be', async () => {
-    const folder = folders.create()
-    mkdirSync(path.join(folder, 'yapa.sqlite'))
+    place(path.join(folder, 'yapa.sqlite'))
     await expect(openOrCreateStorage({ databaseUrl: null, dataDirectory: folder })).rejects.toThrow(/YAPA_DATA/)
   })
 

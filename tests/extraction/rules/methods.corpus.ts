@@ -81,4 +81,24 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
   { headline: 'con Visa de crédito, la emita quien la emita', yields: [['Tarjeta de crédito VISA']] },
   // Whatever one pays with.
   ...['Pagás como quieras', 'Pago libre', 'Forma de pago libre', 'Con cualquier medio de pago', 'Efectivo, tarjeta, QR: lo que tengas', 'No importa con qué pagues'].map((headline) => ({ headline, legal: 'Banco Galicia S.A., CUIT 30-50000173-5.', yields: null })),
+  // A group a card of the bank, with MODO where the picture asks for it; instalments are on credit.
+  {
+    picture: 'MODO_Comafi.png',
+    headline: 'Con tarjetas de crédito Visa y Mastercard',
+    yields: [
+      ['Banco Comafi', 'Tarjeta de crédito VISA', 'MODO'],
+      ['Banco Comafi', 'Tarjeta de crédito Mastercard', 'MODO'],
+    ],
+  },
+  { headline: 'Con tarjeta de crédito Visa del Banco Macro', legal: 'No aplica a pagos a través de billeteras virtuales (PayPal, Mercado Pago, Ualá) ni MODO. Excluye Mastercard y American Express.', yields: [['Banco Macro', 'Tarjeta de crédito VISA']] },
+  { picture: 'credicoop.png', headline: 'Tarjeta de débito Cabal, exclusivo plan sueldo', yields: [['Banco Credicoop - Plan Sueldo', 'Tarjeta de débito Cabal']] },
+  {
+    value: '3 cuotas sin interés',
+    headline: 'Visa y Mastercard del Banco Galicia',
+    yields: [
+      ['Banco Galicia', 'Tarjeta de crédito VISA'],
+      ['Banco Galicia', 'Tarjeta de crédito Mastercard'],
+    ],
+  },
+  { headline: 'Todos los medios de pago', legal: 'Consulte en Mercado Pago.', yields: null },
 ]

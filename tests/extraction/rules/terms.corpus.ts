@@ -34,6 +34,8 @@ export const STACKING_CORPUS: readonly Case<boolean | null>[] = [
   { legal: '¿Convive con otras ofertas? No.', yields: false },
   { legal: 'O esta o la otra.', yields: false },
   { legal: 'Una sola promo a la vez.', yields: false },
+  { legal: 'No es acumulable con cupones de descuento.', yields: null },
+  { legal: 'No acumulable con otras promociones.', yields: false },
 ]
 
 /** The least that must be spent, in pesos. */
@@ -346,6 +348,17 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { legal: 'Válido únicamente los días jueves.', yields: [] },
   { legal: 'El reintegro se acreditará únicamente en la cuenta dentro de los 30 días.', yields: ['El reintegro se acreditará únicamente en la cuenta dentro de los 30 días'] },
   { legal: 'El banco no se responsabiliza por la calidad de los productos.', yields: [] },
+  // What is banned asks for nothing; a document is asked for, however short the words.
+  { legal: 'No aplica para pagos con dinero en cuenta. Con la tarjeta de crédito física.', yields: ['No aplica para pagos con dinero en cuenta'] },
+  { headline: 'con todos los medios de pago jubilados presentando DNI', yields: ['Con todos los medios de pago jubilados presentando DNI'] },
+  { headline: 'presentando esto', yields: [] },
+  // The percentage is for who pays in instalments.
+  {
+    value: '20 % de descuento ó 4 cuotas sin interés',
+    legal: 'Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento se realizará en el resumen, con un tope de $9.000.',
+    yields: ['Incluye para todas las operaciones realizadas los martes en 4 cuotas, el 20% de descuento se realizará en el resumen, con un tope de $9.000'],
+  },
+  { legal: 'Incluye para todas las operaciones realizadas los martes en 1 cuota, el 20% de descuento se realizará en el resumen, con un tope de $9.000.', yields: [] },
 ]
 
 /** The source's own words about goods. */

@@ -61,4 +61,9 @@ export const VALIDITY_CORPUS: readonly Case<{ days: readonly [string | null, str
   { legal: '20 % los martes del 01/05/2026 al 30/06/2026. Vigencia: del 01/05/2026 al 31/05/2026.', yields: { days: ['2026-05-01', '2026-06-30'], conflicts: ['01/05/2026 al 31/05/2026'] } },
   { legal: 'Válido desde el 2 de mayo hasta el 31 de julio de 2026. (*) Ahorro vigente del 2 al 29 de mayo de 2026.', yields: { days: ['2026-05-02', '2026-07-31'], conflicts: ['2 al 29 de mayo de 2026'] } },
   { legal: 'Vigente entre el 01/05/2026 y el 31/05/2026. Nota: la promoción corre del 01/05/2026 al 15/05/2026.', yields: { days: ['2026-05-01', '2026-05-31'], conflicts: ['01/05/2026 al 15/05/2026'] } },
+  // The old year's slip, a card that is over, and a year of which no month is named.
+  { when: 'Sábado 16 y 30 de mayo', legal: 'Válido los días sábado 16 y 30 de mayo de 2025.', yields: { days: ['2026-05-16', '2026-05-30'], conflicts: ['16 y 30 de mayo de 2025'] } },
+  { when: 'Todos los lunes', legal: 'Válido todos los lunes hasta el 31/05/2025.', yields: { days: ['2025-05-01', '2025-05-31'] } },
+  { when: 'Todos los Martes', legal: 'Vigente del 01/02/2026 al 28/02/2026.', yields: { days: ['2026-02-01', '2026-02-28'] } },
+  { when: 'Sábado 16 y 30 de mayo', legal: 'Últimos sábados del mes desde el 01/04/2026 hasta el 30/06/2026.', yields: { days: ['2026-05-16', '2026-05-30'] } },
 ]

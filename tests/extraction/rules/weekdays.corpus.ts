@@ -35,4 +35,7 @@ export const WEEKDAYS_CORPUS: readonly Case<readonly (string | null)[]>[] = [
   // In a range of a few days others are left over from another month.
   { headline: 'Los martes', legal: 'Vigente del 14/05/2026 al 17/05/2026.', yields: [null] },
   { headline: 'Viernes', legal: 'Vigente del 14/05/2026 al 17/05/2026.', yields: ['Viernes'] },
+  { when: 'De lunes a domingo', yields: [null] },
+  { when: 'De jueves a domingos', yields: ['Jueves Viernes Sabado Domingo'] },
+  { when: 'Los martes no aplica', yields: [null] },
 ]

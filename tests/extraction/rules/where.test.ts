@@ -12,6 +12,8 @@ describe('the shops and the web', () => {
   })
 
   test.each([
+    ['an icon of shops and the web', { icons: ['logoExpress'] }, ['ChangoMas', 'Online']],
+    ['an icon of the web alone', { icons: ['logoOnline'] }, ['Online']],
     ['an icon of the shops alone', { icons: ['logoMain'] }, ['ChangoMas']],
     [
       'words that open the web next to that icon',

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { register } from 'prom-client'
@@ -8,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { keptPages, type PageReads } from '#server/http/keptPages.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import { setLog } from '#server/log.ts'
+import { askAt } from './wire.ts'
 
 let server: Server
 let port: number
@@ -30,8 +29,6 @@ beforeEach(() => {
 })
 
 afterEach(() => closeWebServer(server, { grace: 100 }))
-
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
 
 async function serve(answer: (url: URL) => { status?: number; headers?: Record<string, string>; wait?: Promise<void> } = () => ({})) {
   const app: FetchHandler = async (incoming, { context }) => {
@@ -58,14 +55,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
   port = (nodeServer(server).address() as AddressInfo).port
 }
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  const outgoing = request({ host: '127.0.0.1', port, path, method, headers, agent: false })
-  outgoing.end()
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk as Buffer)
-  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
-}
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => askAt(port, path, { method, headers })
 
 const BROTLI = { 'accept-encoding': 'gzip, br' }
 

@@ -9,6 +9,7 @@ import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer, type WebSettings } from '#server/http/webServer.ts'
 import { type LogFields, setLog } from '#server/log.ts'
+import { askAt } from './wire.ts'
 
 const LONG = 'promociones y más promociones; '.repeat(200)
 const SCRIPT = `console.log(${JSON.stringify(LONG)})`
@@ -54,18 +55,7 @@ async function listen(app: Promise<FetchHandler>, settings: Partial<WebSettings>
 
 const serve = (fetch: FetchHandler, settings: Partial<WebSettings> = {}) => listen(Promise.resolve(fetch), settings)
 
-type Answer = { status: number; headers: IncomingMessage['headers']; body: Buffer }
-
-/** A request as it goes over the wire: nothing is decoded or followed. */
-async function ask(url: string, options: { method?: string; headers?: Record<string, string>; body?: string } = {}): Promise<Answer> {
-  const { method = 'GET', headers = {}, body } = options
-  const outgoing = request({ host: '127.0.0.1', port, path: url, method, headers, agent: false })
-  outgoing.end(body)
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage]
-  const chunks: Buffer[] = []
-  for await (const chunk of response) chunks.push(chunk as Buffer)
-  return { status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }
-}
+const ask = (url: string, options: Parameters<typeof askAt>[2] = {}) => askAt(port, url, options)
 
 /** A page as it is rendered: what belongs to it carries the nonce. */
 const pageOf = (body: string, nonce: string, headers: Record<string, string> = {}) =>
