@@ -20,9 +20,9 @@ const COMMANDS: Record<string, { help: string; load: () => Promise<Command> }> =
   },
   reports: { help: 'los errores que avisaron', load: async () => (await import('./reports.ts')).reports },
   reviews: { help: 'guarda o suma lo que verificaron personas', load: async () => (await import('./reviews.ts')).reviews },
-  backup: { help: 'copia toda la base a un archivo', load: async () => (await import('./backup.ts')).backup },
-  restore: { help: 'carga una copia en una base nueva', load: async () => (await import('./backup.ts')).restore },
-  tidy: { help: 'borra lo viejo', load: async () => (await import('./tidy.ts')).tidy },
+  backup: { help: 'copia toda la base a un archivo', load: async () => (await import('./database.ts')).backup },
+  restore: { help: 'carga una copia en una base nueva', load: async () => (await import('./database.ts')).restore },
+  tidy: { help: 'borra lo viejo', load: async () => (await import('./database.ts')).tidy },
   prepare: { help: 'crea la base con los ejemplos', load: async () => (await import('./prepareStorage.ts')).prepare },
 }
 

@@ -1,8 +1,11 @@
+import { useHydrated } from '@tanstack/react-router'
 import { titleOf } from '#domain/description/toText.ts'
 import { loadPromotionText } from '#features/promotions/promotionReads.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
-import { UsePart } from '#features/uses/UsePart.tsx'
+import { lazyPart } from '#ui/lazyPart.tsx'
+
+const RecordUse = lazyPart(async () => (await import('#features/uses/RecordUse.tsx')).RecordUse)
 
 export function UseOfPromotion(about: Parameters<DetailRenderers['use']>[0]) {
-  return <UsePart {...about} title={titleOf(about.promotion)} source={() => loadPromotionText(about.promotion)} />
+  return useHydrated() && <RecordUse {...about} title={titleOf(about.promotion)} source={() => loadPromotionText(about.promotion)} />
 }

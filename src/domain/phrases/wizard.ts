@@ -1,4 +1,5 @@
-import { joinWithAnd } from '../text/words.ts'
+import type { AnswerWorth } from '../choice/openQuestions.ts'
+import { groupThousands, joinWithAnd } from '../text/words.ts'
 
 /** The mascot's words at each step of the wizard. */
 export const WIZARD_WORDS = {
@@ -32,4 +33,13 @@ export function walletSaidWords({ methods, yours, possible, without }: Said): st
   const open = possible === 0 ? '' : possible === 1 ? ' · 1 depende de una pregunta' : ` · ${possible} dependen de una pregunta`
   const missing = without.length === 0 ? '' : ` · falta lo de ${joinWithAnd(without)}`
   return `Quedó: ${parts.join(', ')}${open}${missing}`
+}
+
+/** Says the worth of an answer: «Decide 4 promos»; «Hace falta para 3 promos» when more stays open. */
+export function answerWorthWords({ settles, touches }: Pick<AnswerWorth, 'settles' | 'touches'>): string {
+  return settles > 0 ? `Decide ${promos(settles)}` : `Hace falta para ${promos(touches)}`
+}
+
+function promos(count: number): string {
+  return count === 1 ? '1 promo' : `${groupThousands(count)} promos`
 }

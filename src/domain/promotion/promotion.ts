@@ -45,3 +45,8 @@ export type ListedPromotion = Omit<Promotion, OffPage | 'conditions' | 'doubt'> 
 
 /** Below it every screen names the doubt: from it to 0.9 nine in ten labelled readings are right (`bench/results.md`). */
 export const MIN_SURE_CONFIDENCE = 0.8
+
+/** `amount`: pesos, kept in the URL. */
+export function promotionPath(id: string, amount?: number): string {
+  return `/promocion/${id}${amount === undefined ? '' : `?monto=${amount}`}`
+}

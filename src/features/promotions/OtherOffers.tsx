@@ -1,6 +1,6 @@
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { gainParts, joinPart, tell } from '#domain/description/toText.ts'
-import { promotionPath } from '#domain/promotion/promotionPath.ts'
+import { promotionPath } from '#domain/promotion/promotion.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
+import { titleOf } from '#domain/description/toText.ts'
+import { freshnessOf } from '#domain/promotion/freshness.ts'
 import { lastRead, type Read, readWhenDue } from '#ui/reads.ts'
 import { loadPromotion } from './detail.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
+import type { HomeData } from './homeData.ts'
 
 export function readName(id: string): string {
   return `/promocion/${id}`
@@ -40,4 +43,16 @@ export async function loadPromotionText({ id }: { id: string }): Promise<{ words
   if (!source?.words) return null
   const lines = source.words.blocks.flatMap(({ parts, called }) => (called === undefined ? [parts.map(({ text }) => text).join('')] : []))
   return { words: lines.join('\n').trim(), url: source.url }
+}
+
+/** Builds what the list knows of a promotion's page: all but the words behind it. Returns null when it is not in the week. */
+export function pageOfWeek(id: string, week: Omit<HomeData, 'people' | 'afterUses'>, wallet = ''): PromotionPageData | null {
+  const { kind, version, today, untilTomorrow, captures, promotions, groups } = week
+  const place = promotions.findIndex((one) => one.id === id)
+  const promotion = promotions[place]
+  if (promotion === undefined) return null
+  const capture = freshnessOf(promotion, captures) ?? null
+  const offers = promotions.filter((_, at) => groups[at] === groups[place])
+  const title = titleOf(promotion)
+  return { kind, version, today, untilTomorrow, siteUrl: '', wallet, title, description: title, promotion, offers, capture, source: null }
 }

@@ -1,13 +1,15 @@
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, keysOf, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
+import text from '#ui/text.module.css'
 import { placeOf } from './answersValue.ts'
 import type { KeptChange } from './keptChange.ts'
 import { Pick, SmallPicks } from './Pick.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { QuestionGroup } from './Question.tsx'
 import { WalletForm } from './WalletForm.tsx'
+import styles from './wallet.module.css'
 import { sameAnswer } from './walletChange.ts'
 
 type Props = {
@@ -58,4 +60,25 @@ export function Choices({
 
 function answersOf(question: Question, choice: Choice, chosen: Choice | undefined) {
   return choice === chosen ? sameAnswer(keysOf(question), null) : choice.answers
+}
+
+type GroupProps = {
+  legend: string
+  /** Whether the answers stand beside the question if there is room. */
+  isLine?: boolean
+  note?: ReactNode
+  /** The element's id, to which a reload without JavaScript returns. */
+  id?: string
+  children: ReactNode
+}
+
+/** Groups answers under their question, or beside it. */
+export function QuestionGroup({ legend, isLine = false, note, id, children }: GroupProps) {
+  return (
+    <fieldset className={clsx(styles.question, isLine && styles.line)} id={id}>
+      <legend>{legend}</legend>
+      {children}
+      {note && <p className={clsx(text.aside, styles.note)}>{note}</p>}
+    </fieldset>
+  )
 }

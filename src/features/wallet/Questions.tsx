@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { answerWorthWords } from '#domain/phrases/questions.ts'
+import { answerWorthWords } from '#domain/phrases/wizard.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { AnswerField } from './AnswerField.tsx'

@@ -19,8 +19,8 @@ import { findOlderEdition, makeGateFigures, type Profile } from '../gate/figures
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
-import type { FetchedSource } from './fetchedSources.ts'
 import type { PublishableReading } from './publish.ts'
+import type { FetchedSource } from './run.ts'
 import { editionKindOf, emptyRecord, now, type RunSettings } from './runSettings.ts'
 import { addSecondReading } from './secondReading.ts'
 

@@ -1,7 +1,9 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Clock } from '#domain/calendar/clock.ts'
+import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { jumpWords } from '#operations/alert.ts'
 import { storeSighting } from '#storage/alerts.ts'
+import type { Capture } from '#storage/captures.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { latestReviews } from '#storage/reviews.ts'
 import {
@@ -18,11 +20,11 @@ import type { Storage } from '#storage/storage.ts'
 import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, Instant } from '#storage/tables.ts'
 import { makeEarlierWordingsLoader } from '../read/earlierWordings.ts'
-import { allTogether, asTheyArrive, fetchSafely } from './fetchedSources.ts'
+import { checkCapture, type Source } from '../sources/source.ts'
 import { type JudgedSource, judgeSource } from './judgeSource.ts'
 import { type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
-import { editionKindOf, emptyRecord, now, type RunSettings } from './runSettings.ts'
+import { editionKindOf, emptyRecord, now, type RunSettings, sourceProblem } from './runSettings.ts'
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
 export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
@@ -155,4 +157,44 @@ async function stop(db: Db, run: OpenRun, judged: readonly JudgedSource[], clock
 
 function withOutcome(record: SourceRecord, { published }: Publication): SourceRecord {
   return record.outcome === 'unchanged' && published.has(record.source) ? { ...record, outcome: 'published' } : record
+}
+
+/** The result of asking a source: a capture, or the reason for none (Spanish). */
+export type FetchedSource = { source: SourceSlug; result: Capture | string; startedAt: number }
+
+/**
+ * Asks one source. All are asked at once, because hosts have different speeds; each host still gets one request at a
+ * time. Never rejects.
+ */
+async function fetchSafely({ source, read }: Source, onProgress: RunSettings['onProgress']): Promise<FetchedSource> {
+  const startedAt = performance.now()
+  onProgress?.(`${sourceName(source)}: leyendo…`)
+  const result = await read().then(checkCapture).catch(sourceProblem)
+  return { source, result, startedAt }
+}
+
+/** Yields all sources in order, once the last one has arrived. */
+async function* allTogether<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
+  yield await Promise.all(arrivals)
+}
+
+/** Yields the sources that arrived since the last batch, so that a slow one does not delay the others. */
+async function* asTheyArrive<T>(arrivals: readonly Promise<T>[]): AsyncGenerator<T[]> {
+  let arrived: T[] = []
+  let some = Promise.withResolvers<void>()
+  for (const arrival of arrivals)
+    arrival.then((one) => {
+      arrived.push(one)
+      some.resolve()
+    }, some.reject)
+  for (let left = arrivals.length; left > 0; ) {
+    await some.promise
+    // Sources that arrive in the same moment are published together.
+    await nextTick()
+    const batch = arrived
+    arrived = []
+    some = Promise.withResolvers()
+    left -= batch.length
+    yield batch
+  }
 }
