@@ -53,8 +53,10 @@ export async function storeAlert(transaction: Db, alert: Alert): Promise<void> {
 /** Milliseconds. The longest pause before a retry is an hour; a retry further away was set by a wrong clock. */
 const LONGEST_WAIT = 2 * 3_600_000
 
+const MOST_AT_ONCE = 20
+
 /** Returns alerts whose next attempt is due, the oldest first. */
-export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<WaitingAlert[]> {
+export async function dueAlerts(db: Db, now: Instant): Promise<WaitingAlert[]> {
   const tooFar = new Date(Date.parse(now) + LONGEST_WAIT).toISOString()
   const rows = await db
     .selectFrom('alerts')
@@ -62,7 +64,7 @@ export async function dueAlerts(db: Db, now: Instant, limit = 20): Promise<Waiti
     .where(({ eb, or }) => or([eb('next_try_at', '<=', now), eb('next_try_at', '>', tooFar)]))
     .orderBy('created_at')
     .orderBy('id')
-    .limit(limit)
+    .limit(MOST_AT_ONCE)
     .execute()
   return rows.map(({ id, alert, attempts, created_at }) => ({
     id,

@@ -5,21 +5,19 @@ import { latestRunStarts } from './runs.ts'
 import type { Db, Instant } from './tables.ts'
 
 /** Days to keep each kind of data. */
-export type Retention = {
+export const RETENTION_DAYS = {
   /** All snapshots; of older days only the last one of each. */
-  snapshots: number
+  snapshots: 14,
   /** Those last ones too, with the editions that only they need. */
-  editions: number
+  editions: 400,
   /** Raw captures that no edition needs, and changes between captures. */
-  captures: number
-  runs: number
-  alerts: number
+  captures: 400,
+  runs: 120,
+  alerts: 30,
   /** E-mail addresses in reports, and reports. */
-  emails: number
-  reports: number
+  emails: 90,
+  reports: 400,
 }
-
-export const RETENTION_DAYS: Retention = { snapshots: 14, editions: 400, captures: 400, runs: 120, alerts: 30, emails: 90, reports: 400 }
 
 export type DeletedCounts = Record<'snapshots' | 'editions' | 'captures' | 'runs' | 'changes' | 'emails' | 'reports', number>
 
@@ -29,18 +27,23 @@ const DAY = 86_400_000
  * Deletes old data in one transaction, except published snapshots and the captures of kept editions.
  * @returns null when the age is uncertain: too few runs, or their times disagree.
  */
-export async function deleteOld(db: Db, keep: Retention = RETENTION_DAYS): Promise<DeletedCounts | null> {
+export async function deleteOld(db: Db): Promise<DeletedCounts | null> {
   const now = await agreedNow(db)
   if (now === null) return null
   const before = (days: number): Instant => new Date(now - days * DAY).toISOString()
   return runInPublication(db, new Date(now).toISOString(), async (transaction) => {
-    const snapshots = await dropSnapshots(transaction, before(keep.snapshots), before(keep.editions))
+    const snapshots = await dropSnapshots(transaction, before(RETENTION_DAYS.snapshots), before(RETENTION_DAYS.editions))
     const editions = await dropEditions(transaction)
-    const captures = await dropCaptures(transaction, before(keep.captures).slice(0, 10))
-    const runs = await dropRuns(transaction, before(keep.runs))
-    const changes = await deleted(transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(keep.captures).slice(0, 10)))
-    await deleteSettledAlerts(transaction, before(keep.alerts))
-    const { emails, reports } = await expireReports(transaction, { emails: before(keep.emails), reports: before(keep.reports) })
+    const captures = await dropCaptures(transaction, before(RETENTION_DAYS.captures).slice(0, 10))
+    const runs = await dropRuns(transaction, before(RETENTION_DAYS.runs))
+    const changes = await deleted(
+      transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(RETENTION_DAYS.captures).slice(0, 10)),
+    )
+    await deleteSettledAlerts(transaction, before(RETENTION_DAYS.alerts))
+    const { emails, reports } = await expireReports(transaction, {
+      emails: before(RETENTION_DAYS.emails),
+      reports: before(RETENTION_DAYS.reports),
+    })
     return { snapshots, editions, captures, runs, changes, emails, reports }
   })
 }

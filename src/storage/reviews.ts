@@ -1,4 +1,3 @@
-import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
 import { readableJson, toJson } from './jsonColumn.ts'
@@ -6,10 +5,9 @@ import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
 /** Loads the latest review of each template. A review that today's schema refuses is skipped: its cards return to the queue. */
-export async function latestReviews(db: Db, source: SourceSlug | null = null): Promise<Review[]> {
-  let query = db.selectFrom('reviews').selectAll().orderBy('reviewed_at')
-  if (source !== null) query = query.where('source', '=', source)
-  const latest = new Map((await query.execute()).map((row) => [row.template, row]))
+export async function latestReviews(db: Db): Promise<Review[]> {
+  const rows = await db.selectFrom('reviews').selectAll().orderBy('reviewed_at').execute()
+  const latest = new Map(rows.map((row) => [row.template, row]))
   return [...latest.values()].flatMap((row) => reviewIn(row) ?? [])
 }
 

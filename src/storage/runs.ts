@@ -146,15 +146,16 @@ export async function latestHeldCapture(db: Db, source: SourceSlug): Promise<Con
   return row?.outcome === 'held' ? row.capture_id : null
 }
 
+/** More than the attempts of some days at a source. */
+const MOST_ATTEMPTS = 100
+
 /**
  * Returns the instants of the source's latest judgements in runs of this kind that were about this reading, newest first.
  * @param isHeld Only those that held it count.
- * @param limit More than the attempts of some days.
  */
 export async function instantsOfReading(
   db: Db,
   { source, kind, reading, isHeld }: { source: SourceSlug; kind: RunRow['kind']; reading: ContentHash; isHeld: boolean },
-  limit = 100,
 ): Promise<Instant[]> {
   const rows = await db
     .selectFrom('run_sources')
@@ -164,7 +165,7 @@ export async function instantsOfReading(
     .where('run_sources.verdict', 'is not', null)
     .where('runs.kind', '=', kind)
     .orderBy('runs.id', 'desc')
-    .limit(limit)
+    .limit(MOST_ATTEMPTS)
     .execute()
   const other = rows.findIndex((row) => (isHeld && row.outcome !== 'held') || row.reading !== reading)
   return rows.slice(0, other < 0 ? rows.length : other).map(({ started_at }) => started_at)
@@ -172,13 +173,13 @@ export async function instantsOfReading(
 
 export type SourceAttempt = { source: SourceSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
-export async function latestAttempts(db: Db, limit = 400): Promise<SourceAttempt[]> {
+export async function latestAttempts(db: Db): Promise<SourceAttempt[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
     .select(['run_sources.source', 'run_sources.outcome', 'runs.kind', 'runs.started_at'])
     .orderBy('runs.id', 'desc')
-    .limit(limit)
+    .limit(4 * MOST_ATTEMPTS)
     .execute()
   return rows.map(({ source, kind, outcome, started_at }) => ({ source, kind, at: started_at, outcome }))
 }

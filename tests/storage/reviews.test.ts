@@ -38,7 +38,6 @@ describeOnBothDatabases('reviews', (databases) => {
     expect(kept.find(({ at }) => at === FIRST)?.promotions).toMatchObject([
       { corrected: ['limits'], values: { limits: { maxDiscount: 15_000 } } },
     ])
-    expect(await latestReviews(db, 'coto')).toEqual([])
     expect(await latestReview(db, 'one')).toMatchObject({ at: SECOND, by: 'Ana' })
     expect(await latestReview(db, 'three')).toBeNull()
     expect(await latestReviewTimes(db, ['one', 'two', 'three'])).toEqual(
