@@ -1,8 +1,4 @@
-import type { CivilDate } from '../calendar/calendar.ts'
-import type { CapPeriod } from '../promotion/promotion.ts'
 import type { News, PublishedChange } from '../promotion/promotionChange.ts'
-import { PERIODS } from '../promotion/promotionWords.ts'
-import { dayAndMonth, weekdayName } from '../text/words.ts'
 import { changesOfDayWords } from './changes.ts'
 
 /** Lists the news of published promotions in the order of their changes, the latest first: one for each promotion and day. */
@@ -36,16 +32,4 @@ function newsOfDay(changes: PublishedChange[]): News[] {
 /** JSON of dates sorts as the dates do. */
 function isLonger({ field, was, became }: PublishedChange): boolean {
   return field === 'validFrom' || (field === 'validUntil' && was !== null && became !== null && became !== 'null' && was < became)
-}
-
-/** Phrases about days to come, beside the news. */
-
-/** Says when an offer ends: «Termina hoy», «Termina el viernes 31 de julio». */
-export function endWords(date: CivilDate, today: CivilDate): string {
-  return date === today ? 'Termina hoy' : `Termina el ${weekdayName(date)} ${dayAndMonth(date)}`
-}
-
-/** Says from when caps count anew: «El lunes 27 de julio, los topes por semana». */
-export function renewalWords(date: CivilDate, period: CapPeriod): string {
-  return `El ${weekdayName(date)} ${dayAndMonth(date)}, los topes ${PERIODS[period]}`
 }

@@ -7,7 +7,7 @@ import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
-import dots from '#ui/dotList.module.css'
+import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 
@@ -36,14 +36,14 @@ export function OfferMethods({ promotion, people }: { promotion: ListedPromotion
         </p>
       )}
       {isModo && <p>Siempre pagando con {appOfEveryGroup(promotion)}:</p>}
-      <ul className={dots.list}>
+      <ul className={layout.dotList}>
         {mine.map(({ group, whose }) => (
-          <li key={group.join()} className={dots.yes}>
+          <li key={group.join()} className={layout.yes}>
             <b>{words(group)}</b> <span className={text.soft}>{whose ? `la tiene ${whose.name}` : 'la tenés'}</span>
           </li>
         ))}
         {maybe.map(({ group, missing, whose }) => (
-          <li key={group.join()} className={dots.maybe}>
+          <li key={group.join()} className={layout.maybe}>
             {words(group)} <span className={text.soft}>falta saber {openConditionsWords(missing, whose)}</span>
           </li>
         ))}
@@ -54,7 +54,7 @@ export function OfferMethods({ promotion, people }: { promotion: ListedPromotion
       {rest.length > OPEN && (
         <details>
           <summary className={link.disclosure}>Ver {rest.length - OPEN} más</summary>
-          <ul className={dots.list}>
+          <ul className={layout.dotList}>
             {rest.slice(OPEN).map((line) => (
               <li key={line}>{line}</li>
             ))}

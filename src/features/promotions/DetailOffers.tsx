@@ -4,7 +4,7 @@ import { factWords, otherLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
-import dots from '#ui/dotList.module.css'
+import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { Part } from './DetailPart.tsx'
 import styles from './detail.module.css'
@@ -41,7 +41,7 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
           </tbody>
         </table>
       ) : (
-        <ul className={dots.list}>
+        <ul className={layout.dotList}>
           {others.map((promotion, at) => (
             <li key={promotion.id}>
               <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>

@@ -4,7 +4,7 @@ import { factWords } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses, smallPrintTopic, TOPIC_TITLES } from '#domain/promotion/smallPrint.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
-import dots from '#ui/dotList.module.css'
+import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/PartGuard.tsx'
 import text from '#ui/text.module.css'
@@ -46,7 +46,7 @@ export function SmallPrint({ front, offers, words }: SmallPrintProps) {
       {byTopic.map(([topic, own]) => (
         <div key={topic}>
           <p className={text.aside}>{TOPIC_TITLES[topic]}</p>
-          <ul className={dots.list}>
+          <ul className={layout.dotList}>
             {own.map(({ quote }) => (
               <li key={quote}>«{quote}»</li>
             ))}
@@ -82,7 +82,7 @@ export function Changes({ heading, source }: Pick<DetailProps, 'heading' | 'sour
   if (days.length === 0) return null
   return (
     <Part heading={heading} title="Qué cambió">
-      <ul className={clsx(dots.list, styles.facts)}>
+      <ul className={clsx(layout.dotList, styles.facts)}>
         {days.map(({ date, words }) => (
           <li key={date}>
             El {dayAndMonth(date)}: {words}.

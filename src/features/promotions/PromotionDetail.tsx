@@ -5,7 +5,7 @@ import { describeOffer, type FactKind } from '#domain/description/describeOffer.
 import { joinPart, tell } from '#domain/description/toText.ts'
 import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
-import dots from '#ui/dotList.module.css'
+import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import type { Around } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'
@@ -109,7 +109,7 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
       </div>
       {parts.facts.length > 0 && (
         <Part heading={heading} title="Para tener en cuenta">
-          <ul className={clsx(dots.list, styles.facts)}>
+          <ul className={clsx(layout.dotList, styles.facts)}>
             {parts.facts.map(({ kind, words: said }) => (
               <li key={kind}>{around(kind, said.join(' '))}</li>
             ))}

@@ -8,6 +8,7 @@ import * as changes from '#domain/phrases/changes.ts'
 import * as list from '#domain/phrases/list.ts'
 import * as news from '#domain/phrases/news.ts'
 import * as plan from '#domain/phrases/plan.ts'
+import * as soon from '#domain/phrases/soon.ts'
 import * as till from '#domain/phrases/till.ts'
 import * as uses from '#domain/phrases/uses.ts'
 import * as whatIf from '#domain/phrases/whatIf.ts'
@@ -128,9 +129,24 @@ const STEPS: TillStep[] = [
   { do: 'instalments', count: 3 },
 ]
 
-type Modules = { amount: typeof amount; answer: typeof answer; changes: typeof changes; news: typeof news; verbPhrase: typeof verbPhrase; list: typeof list; plan: typeof plan; placeLines: typeof placeLines; till: typeof till; uses: typeof uses; whatIf: typeof whatIf; witness: typeof witness; wizard: typeof wizard }
+type Modules = {
+  amount: typeof amount
+  answer: typeof answer
+  changes: typeof changes
+  news: typeof news
+  soon: typeof soon
+  verbPhrase: typeof verbPhrase
+  list: typeof list
+  plan: typeof plan
+  placeLines: typeof placeLines
+  till: typeof till
+  uses: typeof uses
+  whatIf: typeof whatIf
+  witness: typeof witness
+  wizard: typeof wizard
+}
 
-export const PHRASES: Modules = { amount, answer, changes, news, verbPhrase, list, plan, placeLines, till, whatIf, uses, witness, wizard }
+export const PHRASES: Modules = { amount, answer, changes, news, soon, verbPhrase, list, plan, placeLines, till, whatIf, uses, witness, wizard }
 
 export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
   amount: { purchaseWords: [[undefined], [80_000]], amountWords: [['60 mil'], ['mucho']], amountFaultWords: [['60 mil'], ['0'], ['mucho']] },
@@ -162,14 +178,14 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
   },
   changes: { changesOfDayWords: [[[{ ...CHANGE, field: 'limits', was: '7', became: '5' }]]], groupChangesByDay: [[[{ ...CHANGE, field: 'validUntil', was: '"2026-03-31"', became: '"2026-04-30"' }]], [[{ ...CHANGE, event: 'returned' }]], [[{ ...CHANGE, event: 'follows' }]]] },
-  news: {
+  soon: {
     endWords: [
       ['2026-03-27', '2026-03-27'],
       ['2026-03-31', '2026-03-27'],
     ],
     renewalWords: [['2026-04-01', 'mes']],
-    listNews: [[[{ id: CHANGE.promotionId }], [{ ...CHANGE, event: 'appeared', publishedAt: '2026-03-27T15:00:00.000Z' }]]],
   },
+  news: { listNews: [[[{ id: CHANGE.promotionId }], [{ ...CHANGE, event: 'appeared', publishedAt: '2026-03-27T15:00:00.000Z' }]]] },
   verbPhrase: {
     infinitiveWords: CLAUSES.map((one) => [one]),
     askReader: CLAUSES.map((one) => [one]),
