@@ -23,7 +23,7 @@ import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { briefReadings, readingsWords } from './words/readings.ts'
-import { ageWords, areDatesNamed, nextDatesWords, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
+import { ageWords, areDatesNamed, timelinessWords, untilWords, urgencyWords, validityWords } from './words/time.ts'
 import { accordingTo, publishedByWords } from './words/witness.ts'
 
 /** An offer to tell: ranked for a shopper, or, without a rank, as everybody reads it. */
@@ -54,7 +54,7 @@ export type Weight = 'must' | 'should' | 'may'
 /** The facts, in the order in which a person wants them. */
 export const FACT_KINDS = [
   ...(['gain', 'saving', 'methods', 'ways', 'chain', 'according', 'cap', 'people', 'goods', 'excluded', 'minimum'] as const),
-  ...(['place', 'region', 'when', 'begins', 'ends', 'dates', 'refund', 'adds', 'also'] as const),
+  ...(['place', 'region', 'when', 'begins', 'ends', 'refund', 'adds', 'also'] as const),
   ...(['enrolment', 'dayBefore', 'wallets', 'proof', 'notAtSelfCheckout', 'firstPurchase', 'uses', 'singlePayment', 'supposed'] as const),
   ...(['doubt', 'readings', 'oneReading', 'age'] as const),
 ] as const
@@ -177,10 +177,6 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   ends: ({ promotion }, { day }) => {
     const words = day === undefined ? null : (urgencyWords(promotion, day) ?? untilWords(promotion))
     return words === null ? null : fact('may', words)
-  },
-  dates: ({ promotion }, { day }) => {
-    const words = day === undefined ? null : nextDatesWords(promotion, day)
-    return words === null ? null : fact('may', words, [])
   },
   refund: ({ promotion, whose }) =>
     isRefundToldByCap(promotion) ? null : fact('should', moneyLine(promotion, whose), moneyBackWords(promotion, whose) ?? []),

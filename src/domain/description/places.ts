@@ -134,7 +134,6 @@ export const PLACES = {
     back: sentences(['refund', 'adds']),
     marks: sentences(['begins', ...DOUBTS]),
     facts: sentences([...BEFORE, 'minimum', 'uses', 'singlePayment', 'supposed']),
-    dates: sentences(['dates']),
   },
   /** A message for a chat, a line each. */
   message: {

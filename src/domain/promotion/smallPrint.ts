@@ -1,28 +1,5 @@
 import { fold } from '../text/fold.ts'
 
-export type SmallPrintTopic = 'place' | 'people' | 'money' | 'paying' | 'other'
-
-export const TOPIC_TITLES: Record<SmallPrintTopic, string> = {
-  paying: 'Sobre cómo se paga',
-  people: 'Sobre para quién es',
-  place: 'Sobre dónde vale',
-  money: 'Sobre cuánto vuelve y cuándo',
-  other: 'También dice',
-}
-
-const TOPICS: [SmallPrintTopic, RegExp][] = [
-  ['place', /sucursal|local(?:es)?(?![a-z])|tienda|www\.|online|internet|telefonic|maxi(?![a-z])|express|provincia/],
-  ['money', /reintegro|devoluci|acredit|tope|descuento maximo|resumen/],
-  ['people', /client|titular|usuari|soci[oa]s|jubilad|anses|plan(?:es)? social|empresa|business|corporativ|(?:tarjetas? )?adicional/],
-  ['paying', /pag(?:o|os|ando|ar)(?![a-z])|tarjeta|qr(?![a-z])|nfc|cuotas|billetera|transferencia|app(?![a-z])|modo(?![a-z])|efectivo/],
-]
-
-export function smallPrintTopic(clause: string): SmallPrintTopic {
-  const words = fold(clause)
-  const named = TOPICS.map(([topic, pattern]) => ({ topic, at: words.search(pattern) })).filter(({ at }) => at >= 0)
-  return named.sort((a, b) => a.at - b.at)[0]?.topic ?? 'other'
-}
-
 /** Irrelevant for household purchases. A clause is hidden only when all of it matches. */
 const MATTERS_OF_COURSE = [
   '(?:para |en |los |solo |valid[oa]s? |aplica |unicamente |de |beneficio |promo(?:cion)? )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|ventas? minoristas?|compras de clientes minoristas|comercios adheridos|presencial)',

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { factWords } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { relevantClauses, smallPrintTopic, TOPIC_TITLES } from '#domain/promotion/smallPrint.ts'
+import { relevantClauses } from '#domain/promotion/smallPrint.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -16,13 +16,10 @@ import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
 import type { DetailProps } from './PromotionDetail.tsx'
 
 /** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
-function clausesOf({ restrictions }: ListedPromotion, offers: readonly ListedPromotion[], words: OriginalWords | null): Clause[] {
+function clausesOf({ front, offers, words }: SmallPrintProps): string[] {
   const figures = offers.map((promotion) => factWords('gain', { promotion }, 'word'))
-  const all = relevantClauses(
-    [...restrictions, ...(words?.notUnderstood ?? [])],
-    [...figures, ...(words === null ? [] : typedStretches(words))],
-  )
-  return all.map((quote) => ({ quote, topic: smallPrintTopic(quote) }))
+  const typed = words === null ? [] : typedStretches(words)
+  return relevantClauses([...front.restrictions, ...(words?.notUnderstood ?? [])], [...figures, ...typed])
 }
 
 /** The stretches of the card that the page tells: from which a fact was read, and with which the card contradicts it. */
@@ -32,27 +29,19 @@ function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
   return [...typed.map(({ text: said }) => said), ...conflicts.flatMap(({ said }) => said)]
 }
 
-type Clause = { quote: string; topic: ReturnType<typeof smallPrintTopic> }
-
 type SmallPrintProps = { front: ListedPromotion; offers: readonly ListedPromotion[]; words: OriginalWords | null }
 
-/** Groups the clauses by topic. */
-export function SmallPrint({ front, offers, words }: SmallPrintProps) {
-  const clauses = clausesOf(front, offers, words)
+/** Quotes the clauses. */
+export function SmallPrint(props: SmallPrintProps) {
+  const clauses = clausesOf(props)
   if (clauses.length === 0) return null
-  const byTopic = [...Map.groupBy(clauses, ({ topic }) => topic)]
   return (
     <Fold title={`Letra chica (${clauses.length})`}>
-      {byTopic.map(([topic, own]) => (
-        <div key={topic}>
-          <p className={text.aside}>{TOPIC_TITLES[topic]}</p>
-          <ul className={layout.dotList}>
-            {own.map(({ quote }) => (
-              <li key={quote}>«{quote}»</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <ul className={layout.dotList}>
+        {clauses.map((quote) => (
+          <li key={quote}>«{quote}»</li>
+        ))}
+      </ul>
     </Fold>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { joinPart, tell } from '#domain/description/toText.ts'
+import { tell } from '#domain/description/toText.ts'
 import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
@@ -119,11 +119,6 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
       <DetailOffers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
         <OfferMethods promotion={promotion} people={people} />
-        {parts.dates.length > 0 && (
-          <Fold title="Las próximas fechas">
-            <p>{joinPart('page', 'dates', parts.dates)}</p>
-          </Fold>
-        )}
         <SmallPrint front={promotion} offers={offers} words={words} />
         <Fold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
           <Original source={source} evidence={evidence} isOfFeed={promotion.feed !== undefined} />

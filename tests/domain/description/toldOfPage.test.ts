@@ -65,17 +65,6 @@ describe('dates', () => {
   })
 })
 
-it('the next dates name each month once, or that there are more', () => {
-  const said = (change: Change) =>
-    describeOffer({ promotion: offer(change) }, { day: '2026-03-27' })
-      .find(({ kind }) => kind === 'dates')
-      ?.words.long.join('')
-  expect(said({ weekdays: ['Viernes'], validUntil: '2026-04-17' })).toBe('el 27 de marzo, el 3, el 10 y el 17 de abril')
-  expect(said({ weekdays: ['Viernes'], validUntil: '2026-12-31' })).toMatch(/ y el 1 de mayo, y más$/)
-  expect(said({ weekdays: ['Viernes'], validUntil: '2026-03-20' })).toBeUndefined()
-  expect(said({ weekdays: null })).toBeUndefined()
-})
-
 it('what is supposed is said where it is told, once', () => {
   const said = page({ paymentMethods: null, qualifiers: ['unsaidMethods', 'unsaidEnd'] }).join('\n')
   expect(said.match(/no dice con qué/g)).toHaveLength(2) // title and methods

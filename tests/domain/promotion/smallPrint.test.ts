@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { relevantClauses, smallPrintTopic } from '#domain/promotion/smallPrint.ts'
+import { relevantClauses } from '#domain/promotion/smallPrint.ts'
 
 it('what binds nobody who buys for their home is not quoted, all else is, whole', () => {
   const padding = ['Cartera de consumo', 'Solo para consumo familiar', 'Sobre precio de lista', 'Válida únicamente para venta minorista']
@@ -74,14 +74,4 @@ it('a cap is not quoted whose figure is told, unless it is for some', () => {
 it('what is said twice is quoted where it says more', () => {
   const long = 'No aplica a pagos con QR ni en los locales express'
   expect(relevantClauses(['No aplica a pagos con QR', long])).toEqual([long])
-})
-
-it.each([
-  ['Tampoco aplica en los locales Vea express', 'place'],
-  ['El reintegro se acredita en la caja de ahorro', 'money'],
-  ['Incluye compras con tarjetas adicionales', 'people'],
-  ['No aplica a pagos con saldo en cuenta', 'paying'],
-  ['No acumulable', 'other'],
-])('«%s» is about %s', (clause, topic) => {
-  expect(smallPrintTopic(clause)).toBe(topic)
 })

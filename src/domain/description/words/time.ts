@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../../calendar/calendar.ts'
+import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../../calendar/calendar.ts'
 import type { Freshness } from '../../promotion/freshness.ts'
 import { occurrences } from '../../promotion/occurrence.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
@@ -112,17 +112,6 @@ export function urgencyWords({ validFrom, validUntil, qualifiers }: ListedPromot
   const left = daysBetween(today, validUntil)
   if (left === 0) return 'último día'
   return left <= 2 ? `quedan ${left + 1} días` : null
-}
-
-/** The days that are looked ahead for dates, and the most dates that are named. */
-const AHEAD = 92
-const NAMED = 6
-
-/** Names the next dates; null for a promotion of every day, where all dates are named, and where none comes. */
-export function nextDatesWords(promotion: ListedPromotion, today: CivilDate): string | null {
-  if ((promotion.weekdays === null && promotion.exceptDates.length === 0) || areDatesNamed(promotion)) return null
-  const dates = occurrences(promotion, today, addDays(today, AHEAD))
-  return dates.length === 0 ? null : `${datesWords(dates.slice(0, NAMED))}${dates.length > NAMED ? ', y más' : ''}`
 }
 
 /** Says the last day in few words: «hasta el 31 de julio»; null where it is not known. */
