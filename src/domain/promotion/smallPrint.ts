@@ -14,7 +14,7 @@ const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
 /** It began before the quote: alone it says nothing. */
 const FRAGMENT =
-  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|0,0+ ?%|\w+(?:ando|iendo)) )/
+  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|recibira|con acreditacion|0,0+ ?%|\w+(?:ando|iendo)) )/
 
 /** It goes on behind the quote: it ends in a word that needs another, or was cut. */
 const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|sin|por|para|a|al|que|su|sus|se|no|¡\w+))\.?$/

@@ -40,6 +40,8 @@ it('what a card runs together is cut at its borders, and each part must be whole
       '(Recibirá un reintegro) sin tope',
       '18 CSI o 15% y 12CSI',
       'No olvides asociarla si usas la app',
+      'RECIBIRÁ UN REINTEGRO DE $3.000. (2) QUIEN COMPRE POR $80.000 RECIBIRÁ $8.000',
+      'Con acreditación de haberes dentro de los 90 días',
       'Para lo cual es requisito MODO',
       '10% de descuento ¡Sin',
     ]),

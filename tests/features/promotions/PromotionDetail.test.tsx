@@ -59,6 +59,7 @@ it('the list of methods stands only where the head leaves one out, and says what
   const cards = (...names: MethodName[]) => pageOf({ ...PLAIN, paymentMethods: names.map((name) => [name]) })
   expect(cards(...networks)).not.toContain(list)
   expect(cards(...networks, 'Tarjeta de débito VISA')).toContain(list)
+  expect(cards('Tarjeta de débito VISA', 'Tarjeta de débito Mastercard')).not.toContain(list)
   const many = pageOf({
     ...PLAIN,
     paymentMethods: [['Banco Galicia'], ['Banco Macro'], ['Uala']],

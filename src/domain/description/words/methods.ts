@@ -81,8 +81,10 @@ export function methodsAfterWith({ promotion, eligibility = UNSAID, own, whose }
 export function areMethodsToldWhole(promotion: ListedPromotion): boolean {
   const groups = promotion.paymentMethods ?? []
   if (groups.length + promotion.unknownPaymentMethods.length < 2) return true
-  if (takesAnyCard(promotion) && cardKindSuffix(groups.flat()) !== '') return true
-  const areCardsTold = groups.every((group) => !group.some(isGenericCardName)) || kindOfCards(shortenDoubleNames(promotion)) !== null
+  if (takesAnyCard(promotion)) return cardKindSuffix(groups.flat()) !== ''
+  // Of any bank, the card is the name.
+  const isNamed = (group: MethodName[]) => !group.some(isGenericCardName) || issuersOfGroupWords(group) === ''
+  const areCardsTold = groups.every(isNamed) || kindOfCards(shortenDoubleNames(promotion)) !== null
   return (areCardsTold || groups.length === 1) && issuersWords(promotion, groups.length) === issuersWords(promotion, HEAD)
 }
 const HEAD = 2
