@@ -38,6 +38,8 @@ const isReadAsPage = async (chain: MainChain) => (await loadSourceFacts(chain)).
 let rehearsal: Rehearsal
 beforeAll(async () => {
   rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
+  // The test runner, unlike Node, lets a module run before another of a cycle when both are asked for at once.
+  for (const chain of CHAIN_SLUGS) await loadSourceFacts(chain)
 })
 afterAll(() => rehearsal.close())
 afterEach(() => {
@@ -49,17 +51,16 @@ test.each(Object.entries(EXPECTED))(
   async (name, expected) => {
     const fault = name as FaultName
     const client = new PoliteClient({ limits: limitsFor(fault), hosts: { '*': rehearsal.url } })
-    // One after the other: six deeply nested answers at once make each other slow.
-    for (const chain of CHAIN_SLUGS) {
+    const read = async (chain: MainChain) => {
       rehearsal.setFault(chain, { name: fault })
       const problem = await problemOf(sourceOf(rehearsedSources(rehearsal.url, {}, { client }), chain).read())
       const { kind, reason } = ((await isReadAsPage(chain)) && expected.ofPages) || expected
       expect(problem.kind, chain).toBe(kind)
       expect(problem.reason, chain).toMatch(reason)
     }
+    await Promise.all(CHAIN_SLUGS.map(read))
   },
-  // For what hangs: the readers' own limits are what is tried here, six times one after the other.
-  180_000,
+  60_000,
 )
 
 test('every fault of the rehearsal is tried', () => {
