@@ -1,4 +1,5 @@
-import { BANK_PROMOTION_FIELDS, type BankPromotionsApp, bankPromotionsSource } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { BANK_PROMOTION_FIELDS, type BankPromotionsApp } from '#ingestion/platforms/vtexBankPromotions.ts'
+import { bankPromotionsSource } from '#ingestion/platforms/vtexMasterData.ts'
 
 const app: BankPromotionsApp = {
   origin: 'https://www.masonline.com.ar',

@@ -1,9 +1,7 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
 import { errorMessage } from '#storage/storageError.ts'
 import { cardId, isFlagOff, isPublished, readCardDrafts } from './cardDrafts.ts'
-import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery } from './vtexGraphql.ts'
-import { bankPromotionsByMasterData } from './vtexMasterData.ts'
-import type { SourceFacts, WayContext, WayResult } from './way.ts'
+import type { WayContext, WayResult } from './way.ts'
 
 /**
  * One shop's settings of a bank promotions app that several chains use on VTEX. Several ways lead to its documents
@@ -85,11 +83,3 @@ function isShown(document: JsonObject, now: Date): boolean {
 }
 
 const instantOf = (value: unknown) => (asText(value) === '' ? Number.NaN : Date.parse(asText(value)))
-
-/** Builds the source of a shop with the bank promotions app: all its ways, the cheapest first. */
-export function bankPromotionsSource(app: BankPromotionsApp): SourceFacts {
-  return {
-    hosts: [new URL(app.origin).hostname, app.assets],
-    ways: [bankPromotionsByMasterData(app), bankPromotionsByPersistedQuery(app), bankPromotionsByOwnQuery(app)],
-  }
-}

@@ -4,8 +4,8 @@ import { changedFormError } from '../fetch/liveSourceError.ts'
 import type { PoliteSession } from '../fetch/politeClient.ts'
 import { parseJson } from './json.ts'
 import { type BankPromotionsApp, makeBankPromotionCards } from './vtexBankPromotions.ts'
-import { fetchBankAndCardNames } from './vtexGraphql.ts'
-import type { Way, WayContext } from './way.ts'
+import { bankPromotionsByOwnQuery, bankPromotionsByPersistedQuery, fetchBankAndCardNames } from './vtexGraphql.ts'
+import type { SourceFacts, Way, WayContext } from './way.ts'
 
 /**
  * Reads documents of VTEX Master Data, straight from the shop's database: `GET
@@ -16,7 +16,7 @@ const PAGE_SIZE = 100
 const MAX_PAGES = 20
 const ACCEPT = 'application/vnd.vtex.ds.v10+json'
 
-export function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
+function bankPromotionsByMasterData(app: BankPromotionsApp): Way {
   return {
     name: 'master-data',
     async read(context) {
@@ -77,4 +77,12 @@ export async function fetchValueList(session: PoliteSession, address: string): P
   const list = parseJson(value, 'el texto «value» del documento')
   if (!Array.isArray(list)) throw changedFormError('el texto «value» del documento no es una lista')
   return list
+}
+
+/** Builds the source of a shop with the bank promotions app: all its ways, the cheapest first. */
+export function bankPromotionsSource(app: BankPromotionsApp): SourceFacts {
+  return {
+    hosts: [new URL(app.origin).hostname, app.assets],
+    ways: [bankPromotionsByMasterData(app), bankPromotionsByPersistedQuery(app), bankPromotionsByOwnQuery(app)],
+  }
 }

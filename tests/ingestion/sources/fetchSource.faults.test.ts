@@ -38,8 +38,6 @@ const isReadAsPage = async (chain: MainChain) => (await loadSourceFacts(chain)).
 let rehearsal: Rehearsal
 beforeAll(async () => {
   rehearsal = await startRehearsal({ cards: CARDS, now: NOW })
-  // The test runner, unlike Node, lets a module run before another of a cycle when both are asked for at once.
-  for (const chain of CHAIN_SLUGS) await loadSourceFacts(chain)
 })
 afterAll(() => rehearsal.close())
 afterEach(() => {
