@@ -4,11 +4,15 @@ import type { Page } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible } from './accessible.ts'
-import { expect, test, unfold } from './server.ts'
+import { expect as expectSoon, test, unfold } from './server.ts'
 import { settled } from './settled.ts'
 import { versionsOf } from './versions.ts'
 
 test.use({ serviceWorkers: 'allow' })
+test.describe.configure({ timeout: 180_000 })
+
+/** A worker fetches all files of a build before it keeps a page: on a machine shared with others that takes a while. */
+const expect = expectSoon.configure({ timeout: 45_000 })
 
 const NOTICE = 'Sin conexión: mostramos lo último que leímos'
 
@@ -171,7 +175,6 @@ test('opens pages that were never opened without a connection, with the last dat
   page,
   context,
 }) => {
-  test.setTimeout(180_000)
   await visit(page, '/')
   const troubles = troublesOf(page)
   await context.setOffline(true)
@@ -319,7 +322,7 @@ test('a new version is kept only once it is whole: until then the one before ope
       await page.goto(app.url)
       await look()
       expect(await kept('files')).toEqual(builds)
-    }).toPass({ timeout: 45_000 })
+    }).toPass({ timeout: 90_000 })
     await expect.poll(() => kept('pages')).toEqual(builds)
     await context.setOffline(true)
     await page.goto(`${app.url}/supermercados`)
