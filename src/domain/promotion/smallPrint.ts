@@ -4,6 +4,7 @@ import { fold } from '../text/fold.ts'
 const MATTERS_OF_COURSE = [
   '(?:para |en |los |solo |valid[oa]s? |aplica |unicamente |de |beneficio |promo(?:cion)? )*(?:cartera (?:de )?consumo|(?:para )?consumo (?:personal[ -]?)?familiar|consumidor(?:es)? final(?:es)?|ventas? minoristas?|compras de clientes minoristas|comercios adheridos|presencial)',
   'sobre (?:el )?precio (?:de )?(?:lista|contado)',
+  '[^0-9]{0,40}cartera general',
   // Who is behind with the bank; with what else such a clause asks for, it is told.
   '(?!.*(?:tampoco|qr|express|local|caja|titular)).*(?: mora|cumplimiento normal|al dia (?:con|en) sus productos|atraso en el pago).*',
   'el (?:costo financiero total|valor de las cuotas) .*',
@@ -14,7 +15,7 @@ const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
 /** It began before the quote: alone it says nothing. */
 const FRAGMENT =
-  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|recibira|con acreditacion|0,0+ ?%|\w+(?:ando|iendo)) )/
+  /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|recibira|podra|con acreditacion|0,0+ ?%|\w+(?:ando|iendo)) )/
 
 /** It goes on behind the quote: it ends in a word that needs another, or was cut. */
 const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|sin|por|para|a|al|que|su|sus|se|no|¡\w+))\.?$/
@@ -32,11 +33,11 @@ const ASSERTS =
 
 /** Sentences, rows and bans that a card runs together. */
 const BORDER =
-  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])/u
+  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=Tope m[áa]ximo|(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])/u
 
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
-  /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
+  /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen|(?:exclusivamente|unicamente|solo) los dias)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
 /** Nor is it said again where it is bounded, or something is asked for. */
 const BOUNDS = /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|asociad|hasta \d/
 

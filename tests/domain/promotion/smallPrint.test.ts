@@ -31,6 +31,10 @@ it('what a card runs together is cut at its borders, and each part must be whole
   ])
   expect(relevantClauses(['VÁLIDO PRESENCIAL | NO APLICA CON QR\nTODOS LOS MARTES'])).toEqual(['NO APLICA CON QR'])
   expect(relevantClauses(['El valor de las cuotas será de $333 No aplica para Visa Rural'])).toEqual(['No aplica para Visa Rural'])
+  expect(relevantClauses(['No válido con tarjetas de Amex S.A Tope máximo: $20.000 por día'])).toEqual([
+    'No válido con tarjetas de Amex S.A',
+    'Tope máximo: $20.000 por día',
+  ])
   expect(relevantClauses(['No acumulable con otras de Sidecreer S.A. Plan 7: T.N.A.: 0,00%'])).toEqual([
     'No acumulable con otras de Sidecreer S.A.',
   ])
@@ -39,6 +43,7 @@ it('what a card runs together is cut at its borders, and each part must be whole
       'Pagando con QR',
       '(Recibirá un reintegro) sin tope',
       '18 CSI o 15% y 12CSI',
+      'podrá financiar una compra de $60.000 en cuotas fijas',
       'No olvides asociarla si usas la app',
       'RECIBIRÁ UN REINTEGRO DE $3.000. (2) QUIEN COMPRE POR $80.000 RECIBIRÁ $8.000',
       'Con acreditación de haberes dentro de los 90 días',
@@ -54,6 +59,8 @@ it('what the page says of every offer is not said again, unless it is bounded or
     'Plan 3 cuotas sin interés con las tarjetas Visa',
     'Promoción válida los lunes del 9 al 31 de marzo para compras con la app',
     'Exclusivo en todas las sucursales o a través de la web',
+    'EXCLUSIVAMENTE LOS DÍAS JUEVES DEL 01/09/2025 HASTA EL 13/11/2025 INCLUSIVE.',
+    'Banco Hipotecario Clientes cartera general',
     'Para consumos con tarjeta que no registre mora con QR',
   ]
   const telling = [
