@@ -3,11 +3,12 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_EXCEPT_DATES } from '#domain/promotion/promotionFields.ts'
 import { selectMentions } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
+import { isOnlyAboutDays } from '../scope/clause.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { FieldReader } from './reader.ts'
 import { findDecisivePeriod, type PeriodClaim, validityReader } from './validity.ts'
-import { isOnlyAboutDays, listDaysInclusive, weekdaysReader } from './weekdays.ts'
+import { listDaysInclusive, weekdaysReader } from './weekdays.ts'
 
 type Excepted = Span & { days: readonly CivilDate[] }
 

@@ -3,10 +3,9 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type MentionedDates, selectMentions } from '../mentions/mention.ts'
 import { DOUBT, type PeriodPlace, RESOLUTIONS, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
-import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { type Clause, isOnlyAboutDays, selectAffirmed } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { FieldReader, FieldReading, FieldReadings } from './reader.ts'
-import { isOnlyAboutDays } from './weekdays.ts'
 
 export type PeriodClaim = Span & {
   place: PeriodPlace

@@ -1,8 +1,8 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
+import { type Mention, selectMentions } from '../mentions/mention.ts'
 import { type DaysPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
-import { type Clause, selectAffirmed } from '../scope/clause.ts'
+import { type Clause, isOnlyAboutDays, selectAffirmed } from '../scope/clause.ts'
 import { toDiscount } from '../scope/discountFigures.ts'
 import { isSameDiscount } from '../scope/offer.ts'
 import type { Scope } from '../scope/scopes.ts'
@@ -129,13 +129,3 @@ function ofSingleDays(period: PeriodClaim | undefined): Days[] {
 
 export const listDaysInclusive = (from: CivilDate, until: CivilDate): CivilDate[] =>
   Array.from({ length: Math.max(0, daysBetween(from, until) + 1) }, (_, index) => addDays(from, index))
-
-const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration', 'giving'])
-/** Words for the offer itself may stand in a ban of days. */
-const OF_OFFER = new Set<Topic>(['discount', 'refund'])
-
-/** A ban that names only days excepts them from the offer. */
-export const isOnlyAboutDays = ({ mentions }: Clause): boolean =>
-  mentions.length > 0 && mentions.every((mention) => OF_TIME.has(mention.kind) || isOffer(mention))
-
-const isOffer = (mention: Mention) => mention.kind === 'topic' && OF_OFFER.has(mention.value)

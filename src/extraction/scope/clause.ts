@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMentions } from '../mentions/findMentions.ts'
-import { type Mention, selectMentions } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 
 /**
  * How a clause speaks of the offer. `grants`: promises it; `requires`: asks for something; `forbids`: bans something; `waives`: says that
@@ -43,3 +43,13 @@ export function buildPlainClauses(folded: string, stretches: readonly Stretch[],
 
 export const cardKindsIn = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
+
+const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration', 'giving'])
+/** Words for the offer itself may stand in a ban of days. */
+const OF_OFFER = new Set<Topic>(['discount', 'refund'])
+
+/** A ban that names only days excepts them from the offer. */
+export const isOnlyAboutDays = ({ mentions }: Clause): boolean =>
+  mentions.length > 0 && mentions.every((mention) => OF_TIME.has(mention.kind) || isOffer(mention))
+
+const isOffer = (mention: Mention) => mention.kind === 'topic' && OF_OFFER.has(mention.value)
