@@ -75,6 +75,15 @@ test.describe('the disclaimer at the first visit', () => {
     expect(inDialog.filter(Boolean)).toEqual([])
   })
 
+  test('takes 0.3 s to open and to close, and no time where motion is unwanted', async ({ page }) => {
+    await page.goto('/')
+    const duration = () => page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ')[0])
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await duration()).toBe('0.3s')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await duration()).toBe('0s')
+  })
+
   test('greets also where storage is forbidden, and is remembered for the visit', async ({ page, browser, server }) => {
     const forbid = () =>
       Object.defineProperty(window, 'localStorage', {
