@@ -214,6 +214,28 @@ describe('when', () => {
   })
 })
 
+describe('confidence', () => {
+  it.each([
+    ['a range that ends before it begins', { legal: 'Vigente del 20/05/2026 al 03/05/2026.' }, { validFrom: null, validUntil: null }, 0.7],
+    [
+      'a slip in the second year',
+      { legal: 'Vigente del 1 de mayo de 2026 al 31 de mayo de 2025.' },
+      { validFrom: '2026-05-01', validUntil: '2026-05-31' },
+      0.9,
+    ],
+    [
+      'caps that disagree',
+      { subtitle: 'Tope $12.000 por transacción', legal: '20% de ahorro. Tope de reintegro $10.000 por cuenta.' },
+      { limits: { maxDiscount: 10000 } },
+      0.9,
+    ],
+  ])('is lower for %s', (_, words, read, below) => {
+    const promotion = readOne({ ...BASE, ...words })
+    expect(promotion).toMatchObject(read)
+    expect(promotion.confidence).toBeLessThan(below)
+  })
+})
+
 describe('conditions', () => {
   it('are read into their own fields', () => {
     const promotion = readOne({
