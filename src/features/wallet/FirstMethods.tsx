@@ -42,7 +42,7 @@ export function FirstMethods({ people, path, done }: { people: Household; path: 
           action={`${WIZARD_PATH}/bienvenida`}
           persona={whose}
           asked=""
-          placeholder="Otros bancos y billeteras"
+          placeholder="Otro banco o billetera"
           isBrief
         />
       </div>

@@ -209,6 +209,7 @@ type PicksProps = OfPerson & { methods: readonly PaymentMethod[]; label?: string
 /** Offers methods; what else is to say of a chosen one opens below it. */
 export function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
   const { wallet } = person
+  const [before] = useState(wallet)
   return (
     <PickList label={label} isSmall={isSmall}>
       {methods.map(({ slug }) => (
@@ -217,15 +218,9 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
             <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
           </li>
           {holds(wallet, slug) && hasFields(slug, wallet) && (
-            <li className={styles.opened}>
-              {isSmall ? (
-                <InstitutionFields slug={slug} person={person} name={name} isSmall />
-              ) : (
-                <Opened words={holdingsWords(slug, wallet)} isUnsaid={cardsAt(wallet, slug) === null}>
-                  <InstitutionFields slug={slug} person={person} name={name} />
-                </Opened>
-              )}
-            </li>
+            <Opened slug={slug} wallet={wallet} isSmall={isSmall} isNew={!holds(before, slug)}>
+              <InstitutionFields slug={slug} person={person} name={name} isSmall={isSmall} />
+            </Opened>
           )}
         </Fragment>
       ))}
@@ -233,22 +228,36 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
   )
 }
 
+type OpenedProps = { slug: MethodSlug; wallet: Wallet; isSmall: boolean; isNew: boolean; children: ReactNode }
+
 /** Stays as it was opened while cards are chosen in it; once they are said, the next page has it closed. */
-function Opened({ words, isUnsaid, children }: { words: string; isUnsaid: boolean; children: ReactNode }) {
-  const [isOpen] = useState(isUnsaid)
+function Opened({ slug, wallet, isSmall, isNew, children }: OpenedProps) {
+  const [isOpen] = useState(cardsAt(wallet, slug) === null)
+  const own = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // One at a time, so that the list stays in sight.
+    if (!isSmall || !isNew) return
+    for (const other of own.current?.closest('ul')?.querySelectorAll('details') ?? []) if (other !== own.current) other.open = false
+  }, [isSmall, isNew])
+  // Among chips the line that opens it goes; the focus goes on, not with it.
+  const keepFocus = () => {
+    if (isSmall && own.current?.open && own.current.contains(document.activeElement)) own.current.querySelector('button')?.focus()
+  }
   return (
-    <details open={isOpen}>
-      <summary className={link.disclosure}>{words}</summary>
-      {children}
-    </details>
+    <li className={styles.opened}>
+      <details ref={own} open={isOpen} onToggle={keepFocus}>
+        <summary className={link.disclosure}>{holdingsWords(slug, wallet)}</summary>
+        {children}
+      </details>
+    </li>
   )
 }
 
-/** Returns, for example, «Galicia: Visa crédito, Mastercard débito · Eminent»; it also says when cards are unknown or none. */
+/** Returns, for example, «Galicia: Visa crédito, Mastercard débito · Eminent»; it also says when nothing is known, or that there are no cards. */
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
   const cards = cardsAt(wallet, slug)
   const plan = planQuestion(slug)
-  const { label } = (plan && chosenIn(plan, wallet)) ?? {}
-  const cardWords = cards === null ? '¿qué tenés ahí?' : cards.length === 0 ? 'sin tarjetas' : cards.map(shortName).join(', ')
-  return `${shortName(slug)}: ${[cardWords, ...(label === undefined ? [] : [label])].join(' · ')}`
+  const { label = '' } = (plan && chosenIn(plan, wallet)) ?? {}
+  const cardWords = cards === null ? '' : cards.length === 0 ? 'sin tarjetas' : cards.map(shortName).join(', ')
+  return `${shortName(slug)}: ${[cardWords, label].filter(Boolean).join(' · ') || '¿qué tenés ahí?'}`
 }
