@@ -92,14 +92,14 @@ export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailPr
         Página oficial de {publisher.name}
       </a>
       <p>
-        {/* Of old data the age stands above. */}
+        {/* Of old data the age stands above. Each later text begins with its space: one alone at a line's end counts as moved when text follows. */}
         {capture && !capture.isStale && (
           <>
-            <OfferAge capture={capture} />.{' '}
+            <OfferAge capture={capture} />.
           </>
         )}
-        {known && known.firstSeen !== capture?.capturedAt && `La vemos desde el ${dayAndMonth(known.firstSeen)}. `}
-        {known && reviewWords(known.reviewed)}
+        {known && known.firstSeen !== capture?.capturedAt && ` La vemos desde el ${dayAndMonth(known.firstSeen)}.`}
+        {known && ` ${reviewWords(known.reviewed)}`}
       </p>
     </div>
   )
