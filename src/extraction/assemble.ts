@@ -1,5 +1,5 @@
 import type { Evidence, EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
-import { EMPTY_FIELDS, MAX_CONFLICTS } from '#domain/promotion/promotionFields.ts'
+import { EMPTY_FIELDS, MAX_CONFLICTS_PER_FIELD } from '#domain/promotion/promotionFields.ts'
 import { addResidue } from './residue.ts'
 import { deriveConditionFields, FIELD_READERS, readConditions } from './rules/fields.ts'
 import { readQualifiers } from './rules/qualifiers.ts'
@@ -54,7 +54,7 @@ function conflictsOf(readings: FieldReadings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {
     const apart = tidySpans(others).filter(({ start, end }) => !spans.some((span) => span.start < end && start < span.end))
-    if (apart.length > 0) conflicts[field as EvidenceField] = apart.slice(0, MAX_CONFLICTS)
+    if (apart.length > 0) conflicts[field as EvidenceField] = apart.slice(0, MAX_CONFLICTS_PER_FIELD)
   }
   return conflicts
 }

@@ -69,7 +69,7 @@ const DAYS: ResolutionRule<DaysPlace> = {
 }
 
 /** A field whose order depends on the card has one rule a case. */
-export const RESOLUTIONS = {
+export const RESOLUTION_RULES = {
   /** `printed`: the small print is about this offer alone and names one amount. `twice`: the header announces two. */
   limits: {
     announced: CAPS,

@@ -23,7 +23,7 @@ export type Fields = {
   validUntil?: CivilDate | null
   /** The formats and channels on which it can hold at most: the print may name fewer. */
   where?: Stated<Where[]> | null
-  /** The fields are of one tier, and the print of all: cap and minimum are the fields'. */
+  /** The record's fields are about one tier, its print about all of them. Cap and minimum are then read from the fields. */
   isOfTier?: boolean
   /** Who pays: alternative groups. */
   paymentMethods?: Stated<MethodName[][]>

@@ -6,7 +6,7 @@ import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import {
-  MAX_REVIEWED,
+  MAX_REVIEWED_PROMOTIONS,
   REVIEWED_FIELDS,
   type Review,
   type ReviewedField,
@@ -45,7 +45,7 @@ type Stated = z.infer<typeof statedSchema>
 
 const lineSchema = z.object({
   card: z.looseObject({}),
-  promotions: z.array(statedSchema).max(MAX_REVIEWED),
+  promotions: z.array(statedSchema).max(MAX_REVIEWED_PROMOTIONS),
   by: z.string().max(200).optional(),
   at: z.iso.datetime().optional(),
 })
@@ -166,7 +166,7 @@ function paired(stated: readonly Stated[], read: readonly ExtractedPromotion[]):
   for (const { index, place, points } of all.sort((a, b) => b.points - a.points)) {
     if (points > 0 && places[index] === null && !places.includes(place)) places[index] = place
   }
-  // Two stated promotions may come from one of the program's: the second takes its unstated fields from there too.
+  // A stated promotion left without a partner takes its unstated fields from the most similar one, even if that one has a partner.
   return places.map((place, index) => {
     if (place !== null || stated[index]?.optional) return place
     return all.find((one) => one.index === index && one.points > 0)?.place ?? null

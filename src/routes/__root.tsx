@@ -2,7 +2,7 @@ import { createRootRoute, type ErrorComponentProps, HeadContent, Outlet, Scripts
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
 import { Disclaimer } from '#features/disclaimer/Disclaimer.tsx'
-import { usePreloadedCalls } from '#features/failure/callsWhenNeeded.ts'
+import { usePreloadCalls } from '#features/failure/callsWhenNeeded.ts'
 import { ErrorView } from '#features/failure/ErrorView.tsx'
 import { NotFoundView } from '#features/failure/NotFoundView.tsx'
 import { AmountNotice, OfflineNotice } from '#features/failure/OfflineNotice.tsx'
@@ -124,7 +124,7 @@ function Frame({ children }: { children: ReactNode }) {
   const people = usePeople(loadedWallet)
   const walletText = useWalletText(loadedWallet)
   useFocusOnArrival()
-  usePreloadedCalls()
+  usePreloadCalls()
   useOffline(walletText)
   useEffect(() => {
     // From here on taps are handled in place; tests and measurements wait for this mark.

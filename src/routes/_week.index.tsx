@@ -9,7 +9,7 @@ import { HomePage } from '#features/promotions/HomePage.tsx'
 import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { RowQuestion } from '#features/wallet/RowQuestion.tsx'
+import { PromotionRowQuestion } from '#features/wallet/PromotionRowQuestion.tsx'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { pageHead } from '#ui/pageHead.ts'
 import type { Read } from '#ui/reads.ts'
@@ -84,7 +84,7 @@ const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx
 const PromotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 const asking: QuestionRenderers = {
-  onRow: (question) => <RowQuestion {...question} />,
+  onRow: (question) => <PromotionRowQuestion {...question} />,
   inDetail: {
     questions: (about) => <PromotionQuestions {...about} />,
     use: (about) => <UseOfPromotion {...about} />,

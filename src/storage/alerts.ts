@@ -92,6 +92,6 @@ export async function settleAlert(db: Db, id: string, deliveredAt: Instant | nul
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }
 
-export async function deleteSettledAlerts(db: Db, before: Instant): Promise<void> {
+export async function deleteFinishedAlerts(db: Db, before: Instant): Promise<void> {
   await db.deleteFrom('alerts').where('next_try_at', 'is', null).where('created_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-import { deleteSettledAlerts } from './alerts.ts'
+import { deleteFinishedAlerts } from './alerts.ts'
 import { runInPublication } from './publication.ts'
 import { expireReports } from './reports.ts'
 import { latestRunStarts } from './runs.ts'
@@ -39,7 +39,7 @@ export async function deleteOld(db: Db): Promise<DeletedCounts | null> {
     const changes = await deleted(
       transaction.deleteFrom('promotion_changes').where('seen_at', '<', before(RETENTION_DAYS.captures).slice(0, 10)),
     )
-    await deleteSettledAlerts(transaction, before(RETENTION_DAYS.alerts))
+    await deleteFinishedAlerts(transaction, before(RETENTION_DAYS.alerts))
     const { emails, reports } = await expireReports(transaction, {
       emails: before(RETENTION_DAYS.emails),
       reports: before(RETENTION_DAYS.reports),

@@ -1,7 +1,7 @@
 import * as EVERYDAY_NAMES from '#issuers/everydayNames.ts'
 import { ALL_CHAIN_SLUGS, CHAINS, type ChainSlug } from '../catalogue/chain.ts'
 import { type MethodSlug, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
-import type { Category } from '../promotion/condition.ts'
+import type { GoodsCategory } from '../promotion/condition.ts'
 import { fold } from '../text/fold.ts'
 import type { Glossary, SearchText } from './search.ts'
 
@@ -19,7 +19,7 @@ const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
 }
 
 /** Words of shopping lists. Cards use other words (`extraction/vocabulary/goods.ts`). */
-const GOODS: Partial<Record<Category, string>> = {
+const GOODS: Partial<Record<GoodsCategory, string>> = {
   carne: 'carne carnes carniceria pollo cerdo asado milanesas hamburguesas bondiola vacio picada',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria papa papas tomate banana manzana lechuga',
   'fiambres-quesos': 'fiambre fiambres queso quesos jamon salame embutidos mortadela',

@@ -167,10 +167,10 @@ function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
   return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
 
-/** On the phone, where they differ from the catalogue. */
+/** The apps' names on the phone, where these differ from the catalogue. */
 const APPS = collectIssuerFact('app')
 
-/** Cards before they were apps: both pay, unless the card mentions the phone or the app's balance. */
+/** Methods that began as plastic cards: card and app both pay, unless the promotion asks for the phone or the app's balance. */
 const CARDS_TOO = collectIssuerFact('isCardFirst')
 
 function appsAtTill(promotion: ListedPromotion, group: readonly MethodName[]): string[] {

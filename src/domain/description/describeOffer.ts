@@ -61,14 +61,14 @@ export const FACT_KINDS = [
 export type FactKind = (typeof FACT_KINDS)[number]
 
 /** What a line leaves out, to unfold. */
-export type More = { label: string; words: readonly string[] }
+export type LeftOut = { label: string; words: readonly string[] }
 /** `within`: the fact whose long words say it, too. `more`: what each of its long words leaves out. `rest`: how many its others leave out. */
 export type Fact = {
   kind: FactKind
   weight: Weight
   words: Readonly<Record<Length, readonly string[]>>
   within?: FactKind
-  more?: readonly (More | null)[]
+  more?: readonly (LeftOut | null)[]
   rest?: number
 }
 
@@ -86,7 +86,6 @@ function fact(weight: Weight, long: Words, short: Words = long, word: Words = sh
     : { weight, words: { long: first, short: second, word: third } }
 }
 
-/** Each fact, decided and worded once. */
 const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   gain: ({ promotion }) => {
     const { figure, unit } = discountFigure(promotion.discount)
@@ -239,7 +238,7 @@ const isExcludedBeside = ({ onlyFor, excludes }: ListedPromotion['conditions']) 
   onlyFor !== null && excludes.length > 0 && !excludes.some((category) => onlyFor.includes(category))
 
 /** The list is tidied: no quote. */
-const allOf = (list: string | null): More => ({ label: 'ver todo', words: [`${list}.`] })
+const allOf = (list: string | null): LeftOut => ({ label: 'ver todo', words: [`${list}.`] })
 
 const isSaid = (words: string | null): words is string => words !== null
 

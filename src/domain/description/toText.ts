@@ -11,8 +11,8 @@ import {
   describeOffer,
   type Fact,
   type FactKind,
+  type LeftOut,
   type Length,
-  type More,
   type ToldOffer,
 } from './describeOffer.ts'
 import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
@@ -25,7 +25,7 @@ export type Telling<P extends PlaceName> = {
   more: string | null
 }
 /** A fact as one place says it. */
-export type Said = { kind: FactKind; words: readonly string[]; more?: readonly (More | null)[] }
+export type Said = { kind: FactKind; words: readonly string[]; more?: readonly (LeftOut | null)[] }
 
 /** Chooses what a place tells, in its order and length. */
 export function tell<P extends PlaceName>(all: Description, place: P): Telling<P> {

@@ -60,7 +60,6 @@ export function unreadSentence(chains: readonly ChainSlug[]): string {
   return `Yapa no lee las promociones de ${joinChainNames(chains)}.`
 }
 
-/** Joins the chains' names: «Disco y Vea». */
 export function joinChainNames(chains: readonly ChainSlug[]): string {
   return joinWithAnd(chains.map((slug) => CHAINS[slug].name))
 }

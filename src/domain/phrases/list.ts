@@ -29,8 +29,8 @@ export function sectionWords(kind: SectionKind, number: number, personal: boolea
   }
 }
 
-/** Says how instalments count. @param amount The shopper's purchase in pesos. */
-export function instalmentWords(amount: number | undefined): string {
+/** Says how we value instalments in the list. @param amount The shopper's purchase in pesos. */
+export function instalmentValuationNote(amount: number | undefined): string {
   const purchase = amount === undefined ? `, en una compra de ${pesos(TYPICAL_AMOUNT)}` : ''
   return `No vuelve plata: pagás después, y mientras tanto la tuya rinde. Lo valuamos con una tasa del ${percent(MONTHLY_RATE)}% mensual${purchase}.`
 }

@@ -61,7 +61,7 @@ export function tripNotes(one: OfferedTrip): string[] {
 const addedWords = (other: Ranked<ListedPromotion>) =>
   `Se suma: ${lineOf(describeOffer(other, { personal: true, knows: ['chain', 'when'] }))}`
 
-/** The trip says its day and amount, and what it depends on. */
+/** Leaves out what the trip's own line says: the day, the amount and the open conditions. */
 const describeTrip = (offer: Ranked<ListedPromotion>) => describeOffer(offer, { personal: true, knows: ['people', 'begins'] })
 
 const toldNotes = ({ offer }: OfferedTrip, place: 'trip' | 'tripLine') => notesOf(tell(describeTrip(offer), place))

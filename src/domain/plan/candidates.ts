@@ -4,7 +4,7 @@ import { listDays, OFFERS_DESPITE_DEADLINE, type Offer, PLAN_DAYS, type SharedLi
  * What the candidates have to keep to. `days`: a bit for each day on which one may go; `largest`: pesos of a purchase; `perBlock`: how many
  * purchases each seven days have room for.
  */
-export type Frame = { days: number; largest: number; trips: number; perBlock: readonly number[] }
+export type PlanLimits = { days: number; largest: number; trips: number; perBlock: readonly number[] }
 
 /**
  * Purchases that could be in the plan: the offers of one payment (the main one first) on days on which they count towards the same
@@ -66,7 +66,7 @@ const MOST_SOLVED = 120
  */
 export function withoutDominated(
   candidates: readonly Candidate[],
-  frame: Frame,
+  frame: PlanLimits,
   fixed: number,
   deadline: number,
 ): { kept: Candidate[]; isCut: boolean } {
@@ -90,7 +90,7 @@ export function withoutDominated(
 }
 
 /** With one purchase a block the day within it does not matter; else each day counts. */
-function placesIn({ perBlock }: Frame): (days: number) => number {
+function placesIn({ perBlock }: PlanLimits): (days: number) => number {
   if (perBlock.some((trips) => trips > 1)) return (days) => days
   return (days) => perBlock.reduce((places, _, block) => places | (days & daysOfBlock(block) ? 1 << block : 0), 0)
 }

@@ -1,11 +1,11 @@
 import { type Constraint, type Model, type Solution, solve } from 'yalps'
-import { BLOCKS, type Candidate, daysOfBlock, type Frame, gainOf } from './candidates.ts'
+import { BLOCKS, type Candidate, daysOfBlock, gainOf, type PlanLimits } from './candidates.ts'
 import { listDays, type Offer, PLAN_DAYS } from './offers.ts'
 
 export type FixedTrip = { ways: readonly Candidate[] }
 
 /** `budget`: pesos for the purchases that are not fixed. */
-export type Problem = { candidates: readonly Candidate[]; fixed: readonly FixedTrip[]; frame: Frame; budget: number }
+export type Problem = { candidates: readonly Candidate[]; fixed: readonly FixedTrip[]; frame: PlanLimits; budget: number }
 
 /** A purchase of the best plan, on a day counted from 0. */
 export type Purchase = { payment: readonly Offer[]; day: number; amount: number; minimum: number; isFixed: boolean }
@@ -207,7 +207,7 @@ function tripsOf(all: readonly Candidate[], { variables }: Solution, free: numbe
   })
 }
 
-type Room = Pick<Frame, 'perBlock'>
+type Room = Pick<PlanLimits, 'perBlock'>
 
 function roomOn(days: number, { perBlock }: Room): number {
   return perBlock.reduce((sum, most, block) => sum + Math.min(most, listDays(days & daysOfBlock(block)).length), 0)

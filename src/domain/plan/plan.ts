@@ -4,7 +4,7 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
 import { encodeHousehold } from '../wallet/codec/cookie.ts'
-import { BLOCKS, candidatesOf, daysOfBlock, type Frame, gainOf, withoutDominated } from './candidates.ts'
+import { BLOCKS, candidatesOf, daysOfBlock, gainOf, type PlanLimits, withoutDominated } from './candidates.ts'
 import { type FixedTrip, solveExactly } from './model.ts'
 import {
   chainOf,
@@ -259,7 +259,7 @@ export function bestOf(
   const takenDays = taken.map(({ date }) => daysBetween(first, date))
   const countOn = (block: number) =>
     takenDays.filter((day) => Math.floor(day / 7) === block).length + countBits(fixedDays & daysOfBlock(block))
-  const frame: Frame = {
+  const frame: PlanLimits = {
     days: open & ~fixedDays,
     largest,
     trips: Math.max(0, wishes.trips - takenDays.length - fixed.length),

@@ -99,7 +99,7 @@ export const CATEGORIES = [
   'marca-propia',
   'otros',
 ] as const
-export type Category = (typeof CATEGORIES)[number]
+export type GoodsCategory = (typeof CATEGORIES)[number]
 
 /** Entries of `who` have their evidence with them. */
 export const CONDITION_PARTS = ['how', 'uses', 'excludes', 'onlyFor', 'region', 'refund'] as const

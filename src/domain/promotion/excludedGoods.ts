@@ -17,7 +17,7 @@ const OF_A_BRAND = /^(?:ni )?[Pp]roductos (?:de (?:la )?marca )?\p{Lu}\p{L}+ de 
 const FOLDED = 4
 
 /** The card's own list, food and drink first; a long run of wineries is counted: «y 20 bodegas». */
-export function sortGoodsWords(words: string): string {
+export function condenseGoodsList(words: string): string {
   return capitalize(ordered(goodsInSentence(words)))
 }
 

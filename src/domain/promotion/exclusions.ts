@@ -1,4 +1,4 @@
-import { type Category, type ConditionFacts, FOOD_CATEGORIES } from './condition.ts'
+import { type ConditionFacts, FOOD_CATEGORIES, type GoodsCategory } from './condition.ts'
 
 /** As shoppers think of goods, food and drink first. `head` names a group when all of it is excluded. */
 const GROUPS = [
@@ -14,12 +14,12 @@ const GROUPS = [
   { goods: ['marca-propia'] },
   { goods: ['ofertas'] },
   { goods: ['precios-regulados'] },
-] as const satisfies readonly { head?: Category; goods: readonly Category[] }[]
+] as const satisfies readonly { head?: GoodsCategory; goods: readonly GoodsCategory[] }[]
 
-export type ExcludedCategory = { category: Category; isPart: boolean }
+export type ExcludedCategory = { category: GoodsCategory; isPart: boolean }
 
 /** A place in the shop, not goods. */
-const PLACE: Category = 'restaurante'
+const PLACE: GoodsCategory = 'restaurante'
 
 type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 
@@ -27,18 +27,18 @@ type Excluding = Pick<ConditionFacts, 'excludes' | 'excludesSome'>
 export function groupExclusions({ excludes, excludesSome }: Excluding): ExcludedCategory[][] {
   const goods = excludes.filter((category) => category !== PLACE).map((category) => ({ category, isPart: excludesSome.includes(category) }))
   const grouped = GROUPS.map((group) => goodsOf(group, goods))
-  const known = new Set<Category>(GROUPS.flatMap((group): readonly Category[] => group.goods))
+  const known = new Set<GoodsCategory>(GROUPS.flatMap((group): readonly GoodsCategory[] => group.goods))
   const others = goods.filter(({ category }) => !known.has(category)).map((good) => [good])
   return [...grouped, ...others].filter(({ length }) => length > 0)
 }
 
-function goodsOf(group: { head?: Category; goods: readonly Category[] }, all: readonly ExcludedCategory[]): ExcludedCategory[] {
+function goodsOf(group: { head?: GoodsCategory; goods: readonly GoodsCategory[] }, all: readonly ExcludedCategory[]): ExcludedCategory[] {
   const own = group.goods.flatMap((category) => all.filter((good) => good.category === category))
   const head = own.find(({ category, isPart }) => category === group.head && !isPart)
   if (head) return [head]
   return [...own.filter(({ isPart }) => !isPart), ...own.filter(({ isPart }) => isPart)]
 }
 
-export function isFood(category: Category): boolean {
+export function isFood(category: GoodsCategory): boolean {
   return FOOD_CATEGORIES.some((one) => one === category)
 }

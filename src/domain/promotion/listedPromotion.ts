@@ -1,5 +1,5 @@
 import { withoutWords } from './condition.ts'
-import { sortGoodsWords } from './excludedGoods.ts'
+import { condenseGoodsList } from './excludedGoods.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { fieldInSentence } from './promotionFields.ts'
 import type { PublishedPromotion } from './snapshot.ts'
@@ -21,7 +21,7 @@ export function toListedPromotion({
   return {
     ...page,
     conditions: withoutWords(conditions),
-    excludesProducts: excludesProducts && sortGoodsWords(excludesProducts),
+    excludesProducts: excludesProducts && condenseGoodsList(excludesProducts),
     doubt: doubt && { subject: doubt.about && (fieldInSentence(doubt.about) ?? null), reason: doubt.reason },
   }
 }

@@ -87,7 +87,7 @@ const MAX_GROUPS = 200
 const MAX_SPANS = 200
 /** Enough for a year of weekly exceptions and holidays. */
 export const MAX_EXCEPT_DATES = 80
-export const MAX_CONFLICTS = 12
+export const MAX_CONFLICTS_PER_FIELD = 12
 
 /** In the order in which pages show their evidence. */
 export const READ_FIELDS = {
@@ -237,7 +237,7 @@ export const PROMOTION_FIELDS = {
   notUnderstood: field(z.array(spanSchema).max(MAX_NOT_UNDERSTOOD).default([]), {}),
   /** Spans of the card's text that a field was read from. */
   evidence: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_SPANS)).default({}), {}),
-  conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS)).default({}), {}),
+  conflicts: field(z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(MAX_CONFLICTS_PER_FIELD)).default({}), {}),
   /** 0–1: the probability, as the readers judge it, that every field is right. */
   confidence: field(z.number().min(0).max(1), {}),
   /** Against a reading below `MIN_SURE_CONFIDENCE`, and the field it concerns; null: nothing much. */

@@ -20,7 +20,7 @@ export type ReviewedPromotion = {
 }
 
 /** No real card has as many promotions. */
-export const MAX_REVIEWED = 64
+export const MAX_REVIEWED_PROMOTIONS = 64
 
 /** It holds for every later card of the same template. */
 export type Review = {

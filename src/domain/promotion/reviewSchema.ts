@@ -4,7 +4,7 @@ import { ALL_SOURCE_SLUGS } from '../catalogue/source.ts'
 import { BLOCK_ROLES, type CardWords, MAX_CARD_BLOCKS, MAX_CARD_TEXT } from './capture.ts'
 import { EVIDENCE_FIELDS } from './promotionFields.ts'
 import { registeredPromotionSchema } from './promotionSchema.ts'
-import { MAX_REVIEWED, REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
+import { MAX_REVIEWED_PROMOTIONS, REVIEWED_FIELDS, type Review, type ReviewedPromotion, type ReviewedValues } from './review.ts'
 
 /** From outside: stored by an older version, or from another deployment. */
 const spanSchema = z.object({ start: z.int().min(0), end: z.int().min(1) }).refine(({ start, end }) => start < end, 'tramo vacío')
@@ -45,7 +45,12 @@ const promotionSchema = z.object({
 
 /** Fields that today's program added are empty. */
 export const reviewSchema: z.ZodType<Review> = z
-  .object({ card: reviewedCardSchema, promotions: z.array(promotionSchema).max(MAX_REVIEWED), by: z.string(), at: z.iso.datetime() })
+  .object({
+    card: reviewedCardSchema,
+    promotions: z.array(promotionSchema).max(MAX_REVIEWED_PROMOTIONS),
+    by: z.string(),
+    at: z.iso.datetime(),
+  })
   .transform((review, context) => {
     const promotions = review.promotions.map((promotion): ReviewedPromotion | null => {
       const values = completeValues(promotion.values, review.card.chain)

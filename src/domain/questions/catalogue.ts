@@ -160,7 +160,7 @@ export function planQuestion(issuer: MethodSlug): Question | null {
   }
 }
 
-/** What else there is to say of a bank or wallet that one holds: its plan, a card of its own, what is paid there. */
+/** Lists the further questions for a shopper who holds this bank or wallet: their plan, its own card, what is paid there. */
 export function questionsAt(issuer: MethodSlug): Question[] {
   const plan = planQuestion(issuer)
   const variants = PAYMENT_METHODS.filter(({ parent }) => parent === methodBySlug(issuer).name)
@@ -169,7 +169,7 @@ export function questionsAt(issuer: MethodSlug): Question[] {
 
 const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
 
-/** Bounded: only what was found, because keys come from outside, too. */
+/** Only found questions are cached: keys also come from outside, and caching every key would fill the memory. */
 const known = new Map<QuestionKey, Question>()
 
 export function questionFor(key: QuestionKey): Question | null {

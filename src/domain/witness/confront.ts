@@ -4,7 +4,7 @@ import { FEED_SLUGS, FEEDS } from '../catalogue/source.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import type { FeedReading, Witness } from '../promotion/witness.ts'
 import { type Comparison, compare } from './compare.ts'
-import { BONDS, type Bond, bondOf } from './match.ts'
+import { bondOf, MATCH_STRENGTHS, type MatchStrength } from './match.ts'
 import { issuersOfGroups, isThroughModo, tiersOf } from './payer.ts'
 import { withIssuersWord } from './stricter.ts'
 
@@ -121,7 +121,7 @@ function isOnRun({ validFrom, validUntil }: PublishedPromotion, day: CivilDate):
   return (validFrom ?? day) <= day && day <= (validUntil ?? day)
 }
 
-export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: Bond }
+export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: MatchStrength }
 
 export type Pairs = {
   /** Of each issuer, for each of the chain's promotions. */
@@ -183,7 +183,7 @@ const byFeed = (a: Pair, b: Pair) => feedRank(a) - feedRank(b)
 const feedRank = ({ theirs: { feed } }: Pair) => (feed === undefined ? -1 : FEED_SLUGS.indexOf(feed))
 
 function byNearness(a: Pair, b: Pair): number {
-  const byBond = BONDS.indexOf(a.bond) - BONDS.indexOf(b.bond)
+  const byBond = MATCH_STRENGTHS.indexOf(a.bond) - MATCH_STRENGTHS.indexOf(b.bond)
   return a.differs.length - b.differs.length || byBond || a.adds.length - b.adds.length || (a.theirs.id < b.theirs.id ? -1 : 1)
 }
 

@@ -13,17 +13,17 @@ import {
 } from './payer.ts'
 
 /** Surest first. `same`: just this issuer and people; `likely`: one names more, only equal figures pair; `part`: one of several issuers. */
-export const BONDS = ['same', 'likely', 'part'] as const
-export type Bond = (typeof BONDS)[number]
+export const MATCH_STRENGTHS = ['same', 'likely', 'part'] as const
+export type MatchStrength = (typeof MATCH_STRENGTHS)[number]
 
 /** By chain, kind of discount, dates, days, place, cards and payer. Null: two promotions. */
-export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
   if (isOnTop(ours) !== isOnTop(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
   if (areApart(cardsOf(ours), cardsOf(theirs))) return null
   const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs), peopleBond(ours, theirs)]
-  return bonds.includes(null) ? null : (BONDS.findLast((bond) => bonds.includes(bond)) as Bond)
+  return bonds.includes(null) ? null : (MATCH_STRENGTHS.findLast((bond) => bonds.includes(bond)) as MatchStrength)
 }
 
 /** Of «5 % adicional» one of them may say the part and the other the sum. */
@@ -51,7 +51,7 @@ const haveCommon = <T>(some: readonly T[], others: readonly T[]) => some.some((o
 /** Both name something, and nothing in common. */
 const areApart = <T>(some: readonly T[], others: readonly T[]) => some.length > 0 && others.length > 0 && !haveCommon(some, others)
 
-function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   const [own, other] = [issuersOfGroups(ours), issuersOfGroups(theirs)]
   const [issuers, others] = [issuersOf(ours), issuersOf(theirs)]
   const isCommon = (issuer: Issuer) => issuers.has(issuer) && others.has(issuer)
@@ -70,26 +70,26 @@ function isForIssuersClients(ours: PublishedPromotion, theirs: PublishedPromotio
 }
 
 /** The wallet's own campaign against the banks that a chain names for it, or a bank's copy of the campaign. */
-function modoBond(banks: number, othersBanks: number, haveBank: boolean): Bond | null {
+function modoBond(banks: number, othersBanks: number, haveBank: boolean): MatchStrength | null {
   if (othersBanks === 0 && banks !== 1) return 'same'
   return banks === 0 || othersBanks === 0 || haveBank ? 'likely' : null
 }
 
-function tierBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+function tierBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   const [own, other] = [tiersOf(ours), tiersOf(theirs)]
   if (areApart(own, other)) return null
   return own.length > 0 === other.length > 0 ? 'same' : 'likely'
 }
 
 /** A record for those who are paid through the issuer is no promotion for all. */
-function salaryBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+function salaryBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   if (isForSalary(ours) === isForSalary(theirs)) return 'same'
   if (isForSalary(theirs)) return null
   return saysWho(theirs) ? 'same' : 'likely'
 }
 
 /** For pensioners, members of the chain's club and the like an issuer may have another offer, or none of its own. */
-function peopleBond(ours: PublishedPromotion, theirs: PublishedPromotion): Bond | null {
+function peopleBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   const [own, other] = [peopleOf(ours), peopleOf(theirs)]
   if (other.some((kind) => !own.includes(kind))) return null
   return own.length === other.length ? 'same' : 'likely'

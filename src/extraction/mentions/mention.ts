@@ -2,7 +2,7 @@ import type { CivilDate, Weekday } from '#domain/calendar/calendar.ts'
 import type { Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { BlockRole } from '#domain/promotion/capture.ts'
-import type { Category, Funds, Rail, UsesCondition, WhoKind } from '#domain/promotion/condition.ts'
+import type { Funds, GoodsCategory, Rail, UsesCondition, WhoKind } from '#domain/promotion/condition.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 
 /** Figures come from patterns, all other kinds from lexicons. */
@@ -41,9 +41,9 @@ export type MentionValues = {
   app: string
   funds: Funds
   singlePayment: true
-  category: Category
+  category: GoodsCategory
   /** A brand, winery or maker counts as the category of its goods. */
-  brand: Category
+  brand: GoodsCategory
   period: CapPeriod
   holder: CapHolder
   uses: UsesCondition

@@ -1,6 +1,6 @@
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Span } from '#domain/promotion/promotion.ts'
 import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
-import { type CardPlace, getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { type CardPlace, getCardPlace, RESOLUTION_RULES, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
 import type { FieldReader } from './reader.ts'
@@ -239,7 +239,7 @@ export const minPurchaseReader: FieldReader = {
   read({ view }) {
     const claims = findMinimums(getClausesWithoutOtherFigures(view))
     // Small print about other figures only does not contradict the header.
-    const resolved = resolveClaims(RESOLUTIONS.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
+    const resolved = resolveClaims(RESOLUTION_RULES.minPurchase, view.isBackedBySmallPrint ? claims : claims.slice(0, 1), {
       agrees: (rival, [held]) => rival.amount === held?.amount,
       isStricter: (one, other) => one.amount > other.amount,
     })

@@ -1,5 +1,5 @@
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import type { Category } from '#domain/promotion/condition.ts'
+import type { GoodsCategory } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { keepOutermost, type Mention, selectMentions } from '../mentions/mention.ts'
@@ -10,7 +10,7 @@ import { isPartOfCategory } from '../vocabulary/goods.ts'
 import { NON_MAKER_STEMS, OWN_BRAND_WORDS } from '../vocabulary/goodsCues.ts'
 
 /** In text order. `whole`: the categories that are excluded entirely. */
-export type ExcludedGoods = { categories: Category[]; whole: Category[]; brands: boolean; clauses: Clause[] }
+export type ExcludedGoods = { categories: GoodsCategory[]; whole: GoodsCategory[]; brands: boolean; clauses: Clause[] }
 
 /** A list at the end of the small print is for offers without one of their own. */
 export const findExcludedGoods = memoize((view: OfferView): ExcludedGoods => {

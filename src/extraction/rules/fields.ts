@@ -19,7 +19,7 @@ import { weekdaysReader } from './weekdays.ts'
 import { whereReader } from './where.ts'
 import { readPeopleConditions } from './who.ts'
 
-/** The offer itself is known: only whether a place of the card charges interest for its instalments is read. */
+/** The offer already has its discount. This reads only whether another place of the card charges interest for its instalments. */
 const discountReader: FieldReader = {
   read({ text, offer: { discount, spans } }) {
     if (discount.type === 'porcentaje') return {}
@@ -38,7 +38,7 @@ const discountReader: FieldReader = {
 }
 const NEAR = 16
 
-/** Or where it is read besides: it follows from what is read. */
+/** The reader of each field, or the name of what fills it later: conditions, refiners or residue. */
 const READER_OF: Record<EvidenceField, FieldReader | 'conditions' | 'refiners' | 'residue'> = {
   discount: discountReader,
   validFrom: validityReader,

@@ -1,4 +1,4 @@
-import type { Category, Conditions } from '#domain/promotion/condition.ts'
+import type { Conditions, GoodsCategory } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { MAX_LONG_TEXT } from '#domain/promotion/promotionFields.ts'
 import { selectMentions } from '../mentions/mention.ts'
@@ -26,7 +26,7 @@ export function readGoodsConditions(
   const excluded = findExcludedGoods(view)
   const limited = findLimitedGoods(view)
   // A category that the offer is limited to, or that is named only in part, is excluded only in part.
-  const isPart = (category: Category) => !excluded.whole.includes(category) || (limited?.categories.includes(category) ?? false)
+  const isPart = (category: GoodsCategory) => !excluded.whole.includes(category) || (limited?.categories.includes(category) ?? false)
   const quotes = (spans: readonly Span[]) => spans.map((span) => quoteSpan(view.card.text, span))
   return {
     excludes: excluded.categories,

@@ -3,7 +3,7 @@ import type { Conditions, Funds, Rail } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findCards } from '../mentions/cards.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
-import { getCardPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { getCardPlace, RESOLUTION_RULES, resolveClaims } from '../resolve.ts'
 import { type Clause, cardKindsIn, isAffirmed, selectAffirmed } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
@@ -49,7 +49,7 @@ export function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rai
     .filter(({ sense }) => sense !== 'banned' && sense !== 'told')
     .map((way) => ({ ...way, place: getCardPlace(way.clause) }))
   const beside = view.offer.rank === null ? [] : besideOwnFigure(view, claims)
-  const resolved = resolveClaims(RESOLUTIONS.rails, beside.length > 0 ? beside : claims)
+  const resolved = resolveClaims(RESOLUTION_RULES.rails, beside.length > 0 ? beside : claims)
   if (resolved === null) return onlyCardLeft(view, all)
   const announced = besideOwnFigure(view, resolved.binding)
   const kept = announced.length > 0 ? announced : resolved.binding

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/promotion/condition.ts'
+import type { GoodsCategory } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type MentionKind, selectMentions } from '../mentions/mention.ts'
@@ -8,8 +8,8 @@ import { GOODS_CUES, GOODS_FILLERS, GOODS_PHRASE_STARTS, GOODS_PREPOSITIONS, LIM
 import { type GoodsMention, selectGoods } from './excludedGoods.ts'
 
 /** A limit spans from its introducing words to its last goods; `until` is the end of its clause. */
-export type LimitedGoods = { categories: Category[]; limits: GoodsLimit[] }
-export type GoodsLimit = Span & { until: number; categories: Category[] }
+export type LimitedGoods = { categories: GoodsCategory[]; limits: GoodsLimit[] }
+export type GoodsLimit = Span & { until: number; categories: GoodsCategory[] }
 
 /** The header's limits, else the small print's unless the whole purchase is promised. */
 export const findLimitedGoods = memoize((view: OfferView): LimitedGoods | null => {
@@ -157,7 +157,7 @@ function startOfGoodsPhrase(folded: string, { start: from }: Clause, at: number)
 const isSelection = (folded: string, { start, end }: Span) => folded.slice(start, end).includes('selec')
 
 /** "Productos seleccionados" adds no category if goods are named beside it. */
-function getCategories(folded: string, list: readonly GoodsMention[]): Category[] {
+function getCategories(folded: string, list: readonly GoodsMention[]): GoodsCategory[] {
   const named = list.filter((one) => !isSelection(folded, one))
   return [...new Set((named.length > 0 ? named : list).map(({ value }) => value))]
 }

@@ -1,7 +1,7 @@
 import { type Conditions, NO_CONDITIONS, type UsesCondition } from '#domain/promotion/condition.ts'
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Limits } from '#domain/promotion/promotion.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { DOUBT, RESOLUTIONS, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
+import { DOUBT, RESOLUTION_RULES, type Resolution, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
@@ -16,7 +16,7 @@ type PlacedCap = Omit<CapClaim, 'clause'> & { place: 'tier' | 'rank' | 'announce
 export const limitsReader: FieldReader = {
   read(scope) {
     const caps = collectCaps(scope)
-    const rule = RESOLUTIONS.limits[selectCase(scope, caps)]
+    const rule = RESOLUTION_RULES.limits[selectCase(scope, caps)]
     const decisive = selectDecisiveClaims(rule, caps)
     const joint = findJointCaps(decisive[0], caps)
     const comparers = {
@@ -112,7 +112,7 @@ function buildReading(
 const isAnnounced = ({ place }: PlacedCap) => place === 'announced'
 const isPrinted = ({ place }: PlacedCap) => place === 'own' || place === 'common'
 
-function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTIONS.limits {
+function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESOLUTION_RULES.limits {
   if (caps.filter(isAnnounced).some((cap) => isAnnouncedTwice(cap, caps))) return 'twice'
   if (isPlainlyPrinted(scope, caps)) return 'printed'
   return scope.view.isBackedBySmallPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
@@ -187,7 +187,7 @@ export function readUses(view: OfferView): Pick<Conditions, 'uses' | 'evidence'>
   const said = getAffirmedClauses(view).flatMap(({ mentions }) =>
     selectMentions(mentions, 'uses').map((uses) => ({ ...uses, place: 'words' as const })),
   )
-  const resolved = resolveClaims(RESOLUTIONS.uses, said, { isStricter: (one, other) => rarity(one.value) > rarity(other.value) })
+  const resolved = resolveClaims(RESOLUTION_RULES.uses, said, { isStricter: (one, other) => rarity(one.value) > rarity(other.value) })
   const [uses] = resolved?.binding ?? []
   if (uses === undefined) return { uses: NO_CONDITIONS.uses, evidence: {} }
   return { uses: uses.value, evidence: { uses: [quoteSpan(view.card.text, uses)] } }

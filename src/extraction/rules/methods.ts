@@ -2,7 +2,7 @@ import { type MethodName, methodNamed } from '#domain/catalogue/paymentMethod.ts
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type CardClaim, type CardKind, findCards } from '../mentions/cards.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { DOUBT, getCardPlace, RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
+import { DOUBT, getCardPlace, RESOLUTION_RULES, selectDecisiveClaims } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { isQrAlternativeToCard, selectMeans, selectWays } from '../scope/waysToPay.ts'
@@ -67,7 +67,7 @@ function findModoClaim(view: OfferView): Span | null {
   const asked = named.filter((way) => way.sense === 'asked' && (!isApart || isOwn(way)))
   const isOneOfTwo = named.some(({ sense }) => sense === 'open') && !asked.some(({ place }) => place === 'legal')
   const [modo] = selectDecisiveClaims(
-    RESOLUTIONS.modo,
+    RESOLUTION_RULES.modo,
     asked.filter(({ place }) => !isOneOfTwo || place !== 'image'),
   )
   return modo === undefined ? null : { start: modo.start, end: modo.end }

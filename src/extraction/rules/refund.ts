@@ -4,7 +4,7 @@ import type { Conditions, RefundCondition } from '#domain/promotion/condition.ts
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { keepOutermost, type Mention, type MentionValues, selectMentions, type Topic } from '../mentions/mention.ts'
-import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
+import { RESOLUTION_RULES, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
@@ -59,7 +59,7 @@ const decideRefund = memoize((view: OfferView): readonly SentenceClaim[] => {
   const own = selectOwnFigure(view, readSentences(view, getOfferClauses(view)))
   const isTimed = own.some(({ place }) => place !== 'bare')
   const all = isTimed ? own : selectOwnFigure(view, [...own, ...readSentences(view, selectOfIssuer(view))])
-  const told = selectDecisiveClaims(RESOLUTIONS.refund, all)
+  const told = selectDecisiveClaims(RESOLUTION_RULES.refund, all)
   return told[0]?.place === 'bare' && !isIssuers(view) ? [] : told
 })
 

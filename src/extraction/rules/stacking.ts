@@ -1,6 +1,6 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
-import { getCardPlace, RESOLUTIONS, type Resolution, resolveClaims } from '../resolve.ts'
+import { getCardPlace, RESOLUTION_RULES, type Resolution, resolveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import type { FieldReader } from './reader.ts'
@@ -48,7 +48,7 @@ const NEAR = 12
 function decideStacking(view: OfferView): Resolution<StackingClaim> | null {
   const weight = ({ value, isOfOne }: StackingClaim) => (value ? 1 : isOfOne ? 0 : 2)
   return resolveClaims(
-    RESOLUTIONS.stackable,
+    RESOLUTION_RULES.stackable,
     [...findStackingClaims(getOfferClauses(view)), ...findStackingClaims(view.foreign, 'foreign')],
     {
       agrees: (rival, [held]) => rival.value || !held?.value,

@@ -2,7 +2,7 @@ import { type CivilDate, civilDate, daysBetween, firstOfMonth, lastOfMonth, mont
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { type MentionedDates, selectMentions } from '../mentions/mention.ts'
-import { DOUBT, type PeriodPlace, RESOLUTIONS, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
+import { DOUBT, type PeriodPlace, RESOLUTION_RULES, resolveClaims, selectDecisiveClaims } from '../resolve.ts'
 import { type Clause, isOnlyAboutDays, selectAffirmed } from '../scope/clause.ts'
 import type { Scope } from '../scope/scopes.ts'
 import type { FieldReader, FieldReading, FieldReadings } from './reader.ts'
@@ -31,7 +31,7 @@ const bothOf = (from: CivilDate | null, until: CivilDate | null, rest: Omit<Fiel
   validUntil: { value: until, ...rest },
 })
 
-const rowOf = ({ isBackedBySmallPrint }: Scope) => RESOLUTIONS.period[isBackedBySmallPrint ? 'backed' : 'unbacked']
+const rowOf = ({ isBackedBySmallPrint }: Scope) => RESOLUTION_RULES.period[isBackedBySmallPrint ? 'backed' : 'unbacked']
 
 /** Undefined if no words state one. */
 export function findDecisivePeriod(scope: Scope): PeriodClaim | undefined {

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate, daysBetween, WEEKDAYS, type Weekday, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { type Mention, selectMentions } from '../mentions/mention.ts'
-import { type DaysPlace, RESOLUTIONS, resolveClaims } from '../resolve.ts'
+import { type DaysPlace, RESOLUTION_RULES, resolveClaims } from '../resolve.ts'
 import { type Clause, isOnlyAboutDays, selectAffirmed } from '../scope/clause.ts'
 import { toDiscount } from '../scope/discountFigures.ts'
 import { isSameDiscount } from '../scope/offer.ts'
@@ -15,7 +15,7 @@ type DaysClaim = Days & { place: DaysPlace }
 export const weekdaysReader: FieldReader = {
   read(scope) {
     const claims = PLACES_OF_DAYS.flatMap((place) => findClaimsAt(scope, place).map((claim): DaysClaim => ({ ...claim, place })))
-    const resolved = resolveClaims(RESOLUTIONS.weekdays[rowFor(scope)], claims, {
+    const resolved = resolveClaims(RESOLUTION_RULES.weekdays[rowFor(scope)], claims, {
       agrees: ({ days }, held) => areSameDays(days, daysOfClaims(held)),
     })
     if (resolved === null || isIdle(scope, resolved.binding)) return {}
@@ -25,11 +25,11 @@ export const weekdaysReader: FieldReader = {
     return { weekdays: { value, spans: [...binding], conflicts: [...conflicts], doubt } }
   },
 }
-const PLACES_OF_DAYS = RESOLUTIONS.weekdays.backed.order
+const PLACES_OF_DAYS = RESOLUTION_RULES.weekdays.backed.order
 
 const daysOfClaims = (claims: readonly Days[]) => WEEKDAYS.filter((day) => claims.some(({ days }) => days.includes(day)))
 
-function rowFor(scope: Scope): keyof typeof RESOLUTIONS.weekdays {
+function rowFor(scope: Scope): keyof typeof RESOLUTION_RULES.weekdays {
   if (hasOwnDays(scope)) return 'ownPrint'
   if (scope.chain.keepsDayFlags) return areFlagsOutvoted(scope) ? 'outvoted' : 'flagsKept'
   return scope.isBackedBySmallPrint ? 'backed' : 'unbacked'

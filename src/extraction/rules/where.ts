@@ -40,7 +40,7 @@ function findMarks({ card, chain, folded, marks }: OfferView): Mark[] {
   )
 }
 
-/** Small print about other figures only belongs to another card, so the site's marks outweigh it. */
+/** Small print whose figures are all of other offers belongs to another card: it is not read where the site's marks name the channels. */
 function findChannelClaims(view: OfferView): ChannelClaim[] {
   return findRuns(view, findMarks(view).length > 0 && !view.isBackedBySmallPrint ? view.header : [...view.header, ...view.legal])
 }

@@ -3,7 +3,7 @@ import type { WhoCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
 import { selectMentions } from '../mentions/mention.ts'
-import { RESOLUTIONS, selectDecisiveClaims } from '../resolve.ts'
+import { RESOLUTION_RULES, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
@@ -71,7 +71,7 @@ function holdersOf(view: OfferView, issuers: ReadonlySet<MethodName>): PeopleCla
   const general = claims.filter(({ value }) => value.value === PACKAGE_TIER)
   const named = claims.filter((claim) => !general.includes(claim))
   const own = view.offer.rank === null ? [] : named.filter(({ span }) => view.ownHeader.some((clause) => isWithin(span, clause)))
-  const decisive = own.length > 0 ? own : selectDecisiveClaims(RESOLUTIONS.who, named)
+  const decisive = own.length > 0 ? own : selectDecisiveClaims(RESOLUTION_RULES.who, named)
   const levels = decisive.every(isAnyLevel) ? levelsOfRow(view, issuers, named) : []
   const told = levels.length > 0 ? levels : decisive
   const kinds = new Set(claims.filter(({ place }) => place === told[0]?.place).map(({ value }) => value.kind))
@@ -186,7 +186,7 @@ const isNextTo = ({ start }: Span, end: number) => start >= end && start - end <
 
 /** Accounts, clubs and coupons: each place adds to the others. */
 function furtherClaims(view: OfferView): PeopleClaim[] {
-  const { order } = RESOLUTIONS.who
+  const { order } = RESOLUTION_RULES.who
   // Where one pays by code as well, the print only says which telephones the other way is for.
   const isPhone = findRequiredRails(view, false).rails.join() === 'nfc'
   const lends = view.offer.discount.type === 'cuotas sin intereses'

@@ -20,14 +20,14 @@ export type Clause = Span & {
   clues: Mention<'clue'>[]
 }
 
-/** Bans, waivers, exceptions, examples and boilerplate are not affirmed. */
+/** Checks that the clause states the offer. Bans, waivers, exceptions, examples and boilerplate do not. */
 export const isAffirmed = ({ modality }: Pick<Clause, 'modality'>): boolean => modality === 'grants' || modality === 'requires'
 
 export const selectAffirmed = (clauses: readonly Clause[]): Clause[] => clauses.filter(isAffirmed)
 
 type Stretch = Span & { role: BlockRole }
 
-/** One granting clause a stretch, whatever its words say; `captured` gives the year of a date without one. */
+/** Makes one granting clause of each stretch, whatever its words say. A date without a year gets that of `captured`. */
 export function buildPlainClauses(folded: string, stretches: readonly Stretch[], captured: CivilDate): Clause[] {
   const mentions = findMentions({ text: folded, blocks: [...stretches], capturedAt: captured }, folded)
   return stretches.map(({ start, end, role }, block) => ({

@@ -166,7 +166,7 @@ function findSubject(folded: string, sentence: Sentence, opener: Mention<'opener
   while (folded[start] === ' ') start++
   const subject = { start, end: opener.start }
   if (subject.end - start > LONGEST_SUBJECT) return null
-  // A waiver after a preposition and a way to pay is about something else.
+  // A subject of a waiver that begins with «con», «pagando» or the like belongs to another statement.
   if (opener.value === 'waives' && BEHIND_NOUN.has(folded.slice(start, opener.start).split(' ', 1)[0] as string)) return null
   const named = mentions.filter((mention) => beginsWithin(mention, subject))
   // A ban may be about purchases above an amount. A promised figure before an exclusion is not banned.

@@ -1,14 +1,14 @@
 import { CHAINS, WHERE_LABELS } from '#domain/catalogue/chain.ts'
 import { CLUBS } from '#domain/catalogue/club.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import type { Category } from '#domain/promotion/condition.ts'
+import type { GoodsCategory } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { ISSUER_SPELLINGS } from './issuers.ts'
 import { expandPhrase, type Lexicon, type LexiconEntry, parsePhrases } from './lexicon.ts'
 import { PROVINCE_LEXICON, TOWN_LEXICON } from './places.ts'
 
 /** That cards exclude by name, as they are spelled. */
-const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
+const MAKERS: readonly { category: GoodsCategory; names: readonly string[] }[] = [
   {
     category: 'vinos',
     names: parsePhrases(`
@@ -43,9 +43,9 @@ const MAKERS: readonly { category: Category; names: readonly string[] }[] = [
 ]
 
 /** Places and people share some of these names, so a brand counts only in a list of goods. */
-export const BRAND_LEXICON: Lexicon<'brand', Category> = {
+export const BRAND_LEXICON: Lexicon<'brand', GoodsCategory> = {
   kind: 'brand',
-  entries: MAKERS.map(({ category, names }): LexiconEntry<Category> => ({ value: category, phrases: names.map(fold) })),
+  entries: MAKERS.map(({ category, names }): LexiconEntry<GoodsCategory> => ({ value: category, phrases: names.map(fold) })),
 }
 
 /** They keep their capitals and stand in no other list. */

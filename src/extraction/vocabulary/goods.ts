@@ -1,8 +1,8 @@
-import type { Category } from '#domain/promotion/condition.ts'
+import type { GoodsCategory } from '#domain/promotion/condition.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 /** A phrase may belong to several categories. */
-const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
+const GOODS: Record<Exclude<GoodsCategory, 'marca-propia'>, readonly string[]> = {
   carne: parsePhrases(`
     carne|carnes, carne|carnes vacuna|vacunas|fresca|frescas|roja|rojas|elaborada|elaboradas|envasada|congelada|congeladas,
     carne|carnes de? cerdo|pollo|ave|aves|novillo|ternera|vaca, corte|cortes de carne|carnes|cerdo|cerdos|vaca|novillo,
@@ -144,16 +144,16 @@ const GOODS: Record<Exclude<Category, 'marca-propia'>, readonly string[]> = {
   `),
 }
 
-export const GOODS_LEXICON: Lexicon<'category', Category> = {
+export const GOODS_LEXICON: Lexicon<'category', GoodsCategory> = {
   kind: 'category',
   isTolerant: true,
-  entries: (Object.entries(GOODS) as [Category, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
+  entries: (Object.entries(GOODS) as [GoodsCategory, readonly string[]][]).map(([value, phrases]) => ({ value, phrases })),
 }
 
 const ALCOHOL = 'bebida bebidas alcoholica alcoholicas con sin alcohol alcoholes'
 
 /** These words name all of the category; excluding any other name leaves the rest. */
-const WHOLE: Partial<Record<Category, string>> = {
+const WHOLE: Partial<Record<GoodsCategory, string>> = {
   carne: 'carne carnes carniceria carnicerias',
   'frutas-verduras': 'fruta frutas verdura verduras verduleria',
   'fiambres-quesos': 'fiambre fiambres fiambreria queso quesos',
@@ -180,13 +180,13 @@ const WHOLE_STEMS = new Map(
 )
 
 /** Such as "leche fluida" of dairy. */
-export function isPartOfCategory(category: Category, name: string): boolean {
+export function isPartOfCategory(category: GoodsCategory, name: string): boolean {
   const whole = WHOLE_STEMS.get(category)
   return whole !== undefined && !name.split(' ').every((word) => whole.has(stemOf(word)))
 }
 
 /** `rules/excludedGoods.ts` handles "productos" with the chain's name. */
-export const OWN_BRAND_LEXICON: Lexicon<'category', Category> = {
+export const OWN_BRAND_LEXICON: Lexicon<'category', GoodsCategory> = {
   kind: 'category',
   entries: [
     {

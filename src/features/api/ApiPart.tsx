@@ -3,7 +3,6 @@ import text from '#ui/text.module.css'
 import styles from './ApiPart.module.css'
 import type { ApiDescription } from './api.functions.ts'
 
-/** Introduces the API to programmers. */
 export function ApiPart({ description, origin, operations }: ApiDescription) {
   return (
     <section id="api" className={styles.api} aria-labelledby="programas">

@@ -42,7 +42,6 @@ export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   )
 }
 
-/** Draws a key of the keyboard. */
 export function Key({ title, children }: { title?: string; children: string }) {
   return (
     <kbd className={styles.key} title={title}>

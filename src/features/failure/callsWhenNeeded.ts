@@ -22,7 +22,7 @@ export function createClientRpc(functionId: string) {
 }
 
 /** Loads the code at the first sign of activity, so that the first tap waits only for its answer. */
-export function usePreloadedCalls(): void {
+export function usePreloadCalls(): void {
   useEffect(
     () =>
       onFirstSign(() => {

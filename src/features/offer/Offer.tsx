@@ -43,10 +43,10 @@ export function OfferNotes({
   return all.length === 0 ? null : <p className={className}>{capitalize(all.join(' · '))}</p>
 }
 
-export type Around = (kind: FactKind, words: string) => ReactNode
+export type WrapSentence = (kind: FactKind, words: string) => ReactNode
 
 /** Facts as sentences, a line each; a line unfolds what it leaves out. @param around Wraps a sentence, for example in a link to its words. */
-export function OfferLines({ said, around }: { said: readonly Said[]; around: Around }) {
+export function OfferLines({ said, around }: { said: readonly Said[]; around: WrapSentence }) {
   return said.flatMap(({ kind, words, more }) =>
     words.map((sentence, at) => {
       const rest = more?.[at]
@@ -67,7 +67,6 @@ export function OfferLines({ said, around }: { said: readonly Said[]; around: Ar
   )
 }
 
-/** The age of an offer's data. */
 export function OfferAge({ capture }: { capture: Freshness }) {
   return <span className={text.aside}>{readAgoWords(capture)}</span>
 }

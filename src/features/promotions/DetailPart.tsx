@@ -4,7 +4,6 @@ import styles from './detail.module.css'
 
 type PartProps = { heading: 'h2' | 'h3'; title: string; children: ReactNode }
 
-/** A titled part of the detail. */
 export function Part({ heading: Heading, title, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
@@ -14,7 +13,6 @@ export function Part({ heading: Heading, title, children }: PartProps) {
   )
 }
 
-/** A part that is folded at first. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>

@@ -31,7 +31,6 @@ function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
 
 type SmallPrintProps = { front: ListedPromotion; offers: readonly ListedPromotion[]; words: OriginalWords | null }
 
-/** Quotes the clauses. */
 export function SmallPrint(props: SmallPrintProps) {
   const clauses = clausesOf(props)
   if (clauses.length === 0) return null

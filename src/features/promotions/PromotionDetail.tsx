@@ -7,7 +7,7 @@ import { guessDayOfUse } from '#domain/uses/use.ts'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import type { Around } from '../offer/Offer.tsx'
+import type { WrapSentence } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
@@ -75,7 +75,7 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
     describeOffer({ ...ranked, ...(capture?.isStale && { stale: capture }) }, { personal, amount, day: today, card: words, knows }),
     'page',
   )
-  const around: Around = (kind, said) => {
+  const around: WrapSentence = (kind, said) => {
     const name = FACT_MARKS[kind]
     return name === undefined ? (
       said

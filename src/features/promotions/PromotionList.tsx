@@ -2,7 +2,7 @@ import { Fragment, useCallback, useEffect, useMemo, useReducer, useRef } from 'r
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { countByStatus } from '#domain/choice/promotionGroups.ts'
-import { instalmentWords, listWords, longInstalmentsWords, sectionWords } from '#domain/phrases/list.ts'
+import { instalmentValuationNote, listWords, longInstalmentsWords, sectionWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { button } from '#ui/button.ts'
 import link from '#ui/link.module.css'
@@ -62,7 +62,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
               {(at > 0 || kind === 'instalments' || kind === 'stale') && (
                 <h2 className={styles.heading}>{sectionWords(kind, groups.length, personal)}</h2>
               )}
-              {kind === 'instalments' && <p className={text.aside}>{instalmentWords(search.monto)}</p>}
+              {kind === 'instalments' && <p className={text.aside}>{instalmentValuationNote(search.monto)}</p>}
               <PromotionRows groups={visible} {...{ personal, questions, search, open, today, ask, beside }} />
             </section>
           </Fragment>

@@ -8,7 +8,6 @@ import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
 
 /** The origin of a promotion: the words it was read from and its history. */
 export type PromotionSource = {
-  /** The address of the official page. */
   url: string
   firstSeen: CivilDate
   /** The day on which a person verified the card or one of its template; null: no person has. */

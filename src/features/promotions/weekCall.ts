@@ -4,7 +4,6 @@
  */
 export const WEEK_FORMAT = 18
 
-/** The path of the call for the promotions. */
 export const WEEK_CALL = '/_serverFn/promociones'
 
 /** Returns the address of a week's content by its name; without one, of the week as it is now. */

@@ -7,7 +7,13 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { EMPTY_FIELDS, EVIDENCE_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import { asReadBy, READERS, type Reader } from '#domain/promotion/readings.ts'
-import { MAX_REVIEWED, REVIEWED_FIELDS, type ReviewedField, type ReviewedPromotion, type ReviewedValues } from '#domain/promotion/review.ts'
+import {
+  MAX_REVIEWED_PROMOTIONS,
+  REVIEWED_FIELDS,
+  type ReviewedField,
+  type ReviewedPromotion,
+  type ReviewedValues,
+} from '#domain/promotion/review.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 
 /**
@@ -85,7 +91,7 @@ const textSchema = z
       >),
     }),
   )
-  .max(MAX_REVIEWED)
+  .max(MAX_REVIEWED_PROMOTIONS)
 
 /** Reads the text. @throws ReviewProblem */
 export function readReviewText(text: string, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion[] {

@@ -6,7 +6,7 @@ export function Hint({ children }: { children: ReactNode }) {
   return <p className={styles.hint}>{children}</p>
 }
 
-export function More({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
+export function MoreFields({ title, open, children }: { title: ReactNode; open?: boolean; children: ReactNode }) {
   return (
     <details className={styles.more} open={open}>
       <summary className={link.disclosure}>{title}</summary>

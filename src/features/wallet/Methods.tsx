@@ -10,7 +10,7 @@ import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { AnswerField, QuestionGroup } from './AnswerField.tsx'
-import { Hint, More } from './Hint.tsx'
+import { Hint, MoreFields } from './Hint.tsx'
 import { cardsAt, hasFields, holds, InstitutionFields } from './InstitutionFields.tsx'
 import { keepChange } from './keepChange.ts'
 import { type FoundMethod, findMethods } from './methodSearch.ts'
@@ -156,32 +156,32 @@ function Catalogue({ person, name }: OfPerson) {
   return (
     <>
       <QuestionGroup legend="Billeteras">{picks(wallets.slice(0, COMMON_WALLETS))}</QuestionGroup>
-      <More title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
+      <MoreFields title={`Ver otras ${otherWallets.length} billeteras`} open={otherWallets.some(isHeld)}>
         {picks(otherWallets)}
-      </More>
+      </MoreFields>
       <Hint>
         <b>MODO</b> es la billetera de los bancos: pagás con un QR desde la app de MODO o la de tu banco, con las tarjetas que ya tenés.
       </Hint>
       <QuestionGroup legend="Bancos">{picks(banks.slice(0, COMMON_BANKS))}</QuestionGroup>
-      <More title={`Ver los otros ${otherBanks.length} bancos`} open={otherBanks.some(isHeld)}>
+      <MoreFields title={`Ver los otros ${otherBanks.length} bancos`} open={otherBanks.some(isHeld)}>
         {picks(otherBanks)}
-      </More>
+      </MoreFields>
       <QuestionGroup legend="Clubes de los súper, gratis">
         <ClubPicks clubs={CLUBS.filter(({ chain }) => chain !== null)} wallet={wallet} />
       </QuestionGroup>
-      <More title="Clubes pagos" open={paidClubs.some(isMember)}>
+      <MoreFields title="Clubes pagos" open={paidClubs.some(isMember)}>
         <ClubPicks clubs={paidClubs} wallet={wallet} />
-      </More>
-      <More title="Tarjetas de súper y otras" open={cards.some(isHeld)}>
+      </MoreFields>
+      <MoreFields title="Tarjetas de súper y otras" open={cards.some(isHeld)}>
         {picks(cards)}
-      </More>
-      <More title="Tarjetas de cualquier banco" open={anyBank.some(isHeld)}>
+      </MoreFields>
+      <MoreFields title="Tarjetas de cualquier banco" open={anyBank.some(isHeld)}>
         <Hint>
           Algunas promos piden una Visa o una Mastercard sin importar de qué banco. Las de tus bancos ya cuentan: marcá acá solo las de un
           banco que no está en la lista.
         </Hint>
         {picks(anyBank)}
-      </More>
+      </MoreFields>
     </>
   )
 }

@@ -6,7 +6,7 @@ import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import { showToast } from '#ui/toast.ts'
-import { Hint, More } from './Hint.tsx'
+import { Hint, MoreFields } from './Hint.tsx'
 import { keepChange } from './keepChange.ts'
 import { type KeptChange, whoseAfter } from './keptChange.ts'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
@@ -70,9 +70,9 @@ export function SecondPerson({ action }: { action: string }) {
     })
   }
   return (
-    <More title="¿Compran de a dos?">
+    <MoreFields title="¿Compran de a dos?">
       <Joins action={action} onKept={onKept} count={1} />
-    </More>
+    </MoreFields>
   )
 }
 
@@ -145,7 +145,6 @@ export function Joins({ count, ...form }: Rows & { count: number }) {
   )
 }
 
-/** Says in a toast who came, went or is called otherwise. */
 export function tellChange({ change, before, after }: KeptChange): void {
   if (change.kind === 'join') {
     const joined = personNamed(after, change.people[0]?.name ?? '')

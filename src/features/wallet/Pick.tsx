@@ -48,7 +48,6 @@ type MethodPickProps = {
   change?: PersonChange
 }
 
-/** Offers a payment method. */
 export const MethodPick = memo(function MethodPick({ slug, held, id, change }: MethodPickProps) {
   return (
     <Pick change={change ?? { kind: 'method', method: slug, held: !held }} pressed={held} id={id}>

@@ -3,15 +3,15 @@ import { answerWorthWords } from '#domain/phrases/wizard.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { AnswerField } from './AnswerField.tsx'
-import { Hint, More } from './Hint.tsx'
+import { Hint, MoreFields } from './Hint.tsx'
 import { loadQuestions } from './wallet.functions.ts'
 import styles from './wallet.module.css'
-import { type AskedQuestion, followUps, questionsById } from './walletQuestions.ts'
+import { followUps, questionsById, type WalletQuestionRef } from './walletQuestions.ts'
 import { counted } from './walletWords.ts'
 
 type Props = {
   /** The person's questions; null when they failed to load, undefined while they were not asked for. */
-  initial: AskedQuestion[] | null | undefined
+  initial: WalletQuestionRef[] | null | undefined
   person: Person
   /** The person's name; null for the reader. */
   name: string | null
@@ -29,7 +29,7 @@ export function Questions({ initial, person, name, action }: Props) {
   const answered = questions.filter(({ settles }) => settles === undefined)
   const further = followUps(person.wallet).filter(({ id }) => questions.every((one) => one.id !== id))
   const rest = open.slice(OPEN)
-  const list = (asked: readonly AskedQuestion[]) => (
+  const list = (asked: readonly WalletQuestionRef[]) => (
     <div className={styles.list}>
       {questionsById(asked).map(({ question, worth }) => (
         <AnswerField key={question.id} {...{ question, person, name, action }} note={noteOn(worth)} />
@@ -39,7 +39,7 @@ export function Questions({ initial, person, name, action }: Props) {
   return (
     <>
       {list([...open.slice(0, OPEN), ...further])}
-      {rest.length > 0 && <More title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>{list(rest)}</More>}
+      {rest.length > 0 && <MoreFields title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>{list(rest)}</MoreFields>}
       {answered.length > 0 && <p className={styles.heading}>Lo que nos dijiste</p>}
       {list(answered)}
     </>
@@ -47,7 +47,7 @@ export function Questions({ initial, person, name, action }: Props) {
 }
 
 /** Says what an answer is worth; null for a question that was asked before. */
-function noteOn({ settles, touches }: AskedQuestion): string | null {
+function noteOn({ settles, touches }: WalletQuestionRef): string | null {
   return settles === undefined || touches === undefined ? null : answerWorthWords({ settles, touches })
 }
 
@@ -58,7 +58,7 @@ function useQuestions(initial: Props['initial'], whose: string, held: string): P
   useEffect(() => {
     if (loadedFor.current === held) return
     let isStale = false
-    const show = (questions: AskedQuestion[] | null) => {
+    const show = (questions: WalletQuestionRef[] | null) => {
       if (isStale) return
       loadedFor.current = held
       setLoaded(questions)

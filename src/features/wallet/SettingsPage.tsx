@@ -15,7 +15,7 @@ import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './settings.module.css'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
 import { TakeAlong } from './TakeAlong.tsx'
-import type { AskedQuestion } from './walletQuestions.ts'
+import type { WalletQuestionRef } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { shortName } from './walletWords.ts'
 
@@ -23,7 +23,7 @@ type Props = {
   /** The wallet's cookie, for which the server rendered the page. */
   initial: string
   /** The person's questions; null when unknown. */
-  questions: AskedQuestion[] | null
+  questions: WalletQuestionRef[] | null
   search: SettingsSearch
   /** The uses recorded at home that have been read. Uses belong to another feature, so the route passes them and `keepUses`. */
   uses: readonly Use[]

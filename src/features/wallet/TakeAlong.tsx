@@ -8,7 +8,7 @@ import { button } from '#ui/button.ts'
 import { lazyPart } from '#ui/lazyPart.tsx'
 import { share } from '#ui/share.ts'
 import { type DeviceContent, formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
-import { Hint, More } from './Hint.tsx'
+import { Hint, MoreFields } from './Hint.tsx'
 import { ActionsRow } from './IncomingWallet.tsx'
 import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
@@ -164,13 +164,13 @@ function Import({ onFile }: Pick<Props, 'onFile'>) {
 function Erase({ people }: Pick<Props, 'people'>) {
   const isAlone = people.length === 1
   return (
-    <More title="Borrar todo">
+    <MoreFields title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
       <WalletForm action={SETTINGS_PATH} person={null}>
         <button className={button('danger')} type="submit" name="change" value="erase">
           {isAlone ? 'Sí, borrar mi billetera' : 'Sí, borrar todas las billeteras'}
         </button>
       </WalletForm>
-    </More>
+    </MoreFields>
   )
 }

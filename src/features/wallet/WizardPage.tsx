@@ -16,7 +16,7 @@ import { Questions } from './Questions.tsx'
 import { SETTINGS_PATH, type WhoseSearch } from './settingsSearch.ts'
 import { STEP_NAMES, STEPS, WizardLink, type WizardStep } from './WizardLink.tsx'
 import styles from './WizardPage.module.css'
-import { type AskedQuestion, questionsById } from './walletQuestions.ts'
+import { questionsById, type WalletQuestionRef } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { counted } from './walletWords.ts'
 
@@ -28,7 +28,7 @@ type Props = {
   persona: WhoseSearch['persona']
   asked: string
   /** The questions about the shopper; null when they failed to load. */
-  questions: AskedQuestion[] | null
+  questions: WalletQuestionRef[] | null
 }
 
 /** Shows one step of the wizard. It works without JavaScript, because every way on is a link and every answer a form's button. */

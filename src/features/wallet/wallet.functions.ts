@@ -8,7 +8,7 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { peopleOfRequest, walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { type AskedQuestion, walletQuestions } from './walletQuestions.ts'
+import { type WalletQuestionRef, walletQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
@@ -27,7 +27,7 @@ function walletOfPerson(id: string | null): Wallet {
 /** Loads the answered and open questions of a person in the request's cookie, by id; null while nothing is published. */
 export const loadQuestions = createServerFn({ method: 'GET' })
   .validator(readPersonId)
-  .handler(async ({ data: whose }): Promise<AskedQuestion[] | null> => {
+  .handler(async ({ data: whose }): Promise<WalletQuestionRef[] | null> => {
     const { clock, index } = await getRuntime()
     const published = index()
     return published && walletQuestions(publishedFrom(todayOf(clock), published), walletOfPerson(whose))

@@ -7,7 +7,7 @@ import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 
 /** A question by its id, as it goes to the browser. It has no worth if it is answered already. */
-export type AskedQuestion = { id: string } & Partial<AnswerWorth>
+export type WalletQuestionRef = { id: string } & Partial<AnswerWorth>
 
 /** `entryOf` returns the list entry of a promotion, since an entry may hold several. Without it each promotion is an entry. */
 type Published<P> = { promotions: readonly P[]; entryOf?: (promotion: P) => unknown }
@@ -16,7 +16,7 @@ type Published<P> = { promotions: readonly P[]; entryOf?: (promotion: P) => unkn
 const BESIDE_METHODS = ['lugar', 'plan', 'tier', 'member']
 
 /** Returns every other answered question of the wallet, then the open ones that would change the list, the most valuable first. */
-export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): AskedQuestion[] {
+export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestionRef[] {
   const answered = questionsFor(Object.keys(wallet.answers) as QuestionKey[])
   return [...answered.map(({ id }) => ({ id })), ...openFor(published, wallet)].filter(({ id }) => !BESIDE_METHODS.includes(kindOf(id)))
 }
@@ -24,21 +24,21 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
 const kindOf = (id: string) => id.split(':')[0] ?? ''
 
 /** Asks who receives something where it is paid, at those of their banks that have a plan for it, and who has an app whether they pay with it. */
-export function followUps(wallet: Wallet): AskedQuestion[] {
+export function followUps(wallet: Wallet): WalletQuestionRef[] {
   const isPaid = answerTo(wallet, 'pensioner') === true || answerTo(wallet, 'benefit:anses') === true
   const banks = isPaid ? wallet.instruments.filter(({ method }) => payQuestion(method) !== null) : []
   const ids = banks.map(({ method }) => `cobro:${method}`)
   return [...ids, ...(wallet.instruments.some(canScanCodes) ? ['celular'] : [])].map((id) => ({ id }))
 }
 
-function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wallet: Wallet): AskedQuestion[] {
+function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wallet: Wallet): WalletQuestionRef[] {
   return listOpenQuestions(promotions, makeSingleShopper(wallet), entryOf)
     .filter(({ question }) => !isAnswered(question, wallet))
     .map(({ question: { id }, ...worth }) => ({ id, ...worth }))
 }
 
 /** Finds the questions that a page of this version knows. */
-export function questionsById(asked: readonly AskedQuestion[]): { question: Question; worth: AskedQuestion }[] {
+export function questionsById(asked: readonly WalletQuestionRef[]): { question: Question; worth: WalletQuestionRef }[] {
   return asked.flatMap((worth) => {
     const question = questionById(worth.id)
     return question ? [{ question, worth }] : []

@@ -3,7 +3,7 @@ import type { Clock } from '#domain/calendar/clock.ts'
 import type { Alert, Sighting } from '#operations/alert.ts'
 import {
   claimAttempt,
-  deleteSettledAlerts,
+  deleteFinishedAlerts,
   dueAlerts,
   loadSourceTrouble,
   settleAlert,
@@ -81,7 +81,7 @@ export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, s
     if (await sendAlert(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
     else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await settleAlert(db, waiting.id, null)
   }
-  if (due.length > 0) await deleteSettledAlerts(db, new Date(now().getTime() - FORGET).toISOString())
+  if (due.length > 0) await deleteFinishedAlerts(db, new Date(now().getTime() - FORGET).toISOString())
 }
 
 /** Sends an alert now, for when there is no outbox. @returns Whether the receiver took it. */

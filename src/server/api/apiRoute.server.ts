@@ -27,7 +27,7 @@ export type Operation<Query extends z.ZodObject = z.ZodObject, Answer extends z.
 type Asked<Query extends z.ZodObject> = { runtime: Runtime; query: z.output<Query>; params: Record<string, string>; address: URL }
 
 /** Lets the compiler find out what the query is read into and what the answer is made of. */
-export const operation = <Query extends z.ZodObject, Answer extends z.ZodType>(one: Operation<Query, Answer>) => one
+export const defineOperation = <Query extends z.ZodObject, Answer extends z.ZodType>(one: Operation<Query, Answer>) => one
 
 type Context = { request: Request; params: Record<string, string | undefined> }
 

@@ -4,13 +4,13 @@ import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paym
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
 import { paymentMethodsAnswer, supermarketsAnswer } from './answers.ts'
-import { operation } from './apiRoute.server.ts'
+import { defineOperation } from './apiRoute.server.ts'
 import { noQuery } from './parameters.ts'
 
 /** The catalogue changes only with a release. */
 const CACHE = 'public, max-age=3600'
 
-export const listPaymentMethods = operation({
+export const listPaymentMethods = defineOperation({
   address: '/api/v1/payment-methods',
   id: 'listPaymentMethods',
   summary: 'El catálogo: todo lo que pueden nombrar wallet, conditions y memberships.',
@@ -30,7 +30,7 @@ export const listPaymentMethods = operation({
   },
 })
 
-export const listSupermarkets = operation({
+export const listSupermarkets = defineOperation({
   address: '/api/v1/supermarkets',
   id: 'listSupermarkets',
   summary: 'Las cadenas, sus formatos y de cuándo es lo publicado de cada una.',

@@ -16,14 +16,14 @@ import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 import { orWithout } from '../storageTrouble.ts'
 import { promotionAnswer, promotionsAnswer } from './answers.ts'
-import { operation } from './apiRoute.server.ts'
+import { defineOperation } from './apiRoute.server.ts'
 import { filterOf, PAGE_SIZE, promotionsQuery, shopperOf, shopperQuery } from './parameters.ts'
 import { ApiProblem } from './problem.ts'
 
 /** Seconds that an answer may be cached: a newer snapshot, and midnight, still show soon. */
 const CACHE = 'public, max-age=30, s-maxage=60, stale-while-revalidate=300'
 
-export const listPromotions = operation({
+export const listPromotions = defineOperation({
   address: '/api/v1/promotions',
   id: 'listPromotions',
   summary: 'Las promociones que valen un día, primero las mejores para quien pregunta.',
@@ -70,7 +70,7 @@ function pageAddress({ searchParams }: URL, page: number): string {
 type Answered = AnsweredDay<PublishedPromotion>
 
 /** Tells one promotion with the card's words, into which its evidence points. */
-export const onePromotion = operation({
+export const onePromotion = defineOperation({
   address: '/api/v1/promotions/{id}',
   id: 'onePromotion',
   summary: 'Una promoción, con el texto original del que salió cada dato.',

@@ -4,7 +4,7 @@ import type { SourceHealth } from '#ingestion/watch/sourceHealth.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { ADVICE } from '../storageTrouble.ts'
 import { livenessAnswer, readinessAnswer, type SERVICE_STATUSES, statusAnswer } from './answers.ts'
-import { operation } from './apiRoute.server.ts'
+import { defineOperation } from './apiRoute.server.ts'
 import { noQuery } from './parameters.ts'
 
 function serviceStatus(runtime: Runtime): (typeof SERVICE_STATUSES)[number] {
@@ -13,7 +13,7 @@ function serviceStatus(runtime: Runtime): (typeof SERVICE_STATUSES)[number] {
 }
 
 /** Tells what is published, how old it is, and what was refused. It answers also while nothing is published. */
-export const showStatus = operation({
+export const showStatus = defineOperation({
   address: '/api/v1/status',
   id: 'showStatus',
   summary: 'Qué está publicado, de cuándo es y qué se rechazó, fuente por fuente.',
@@ -51,7 +51,7 @@ function howOf(health: readonly SourceHealth[], source: SourceSlug) {
 /** Of no runtime: the process may still be opening its database. */
 export const LIVE = { body: { status: 'live' as const } }
 
-export const showLiveness = operation({
+export const showLiveness = defineOperation({
   address: '/health/live',
   id: 'live',
   summary: 'El proceso está en marcha.',
@@ -66,7 +66,7 @@ export const showLiveness = operation({
  * For load balancers and monitoring: 503 while there is nothing to serve, once the process is about to end, and once a newer version, which a
  * proxy shall prefer, has changed the database.
  */
-export const showReadiness = operation({
+export const showReadiness = defineOperation({
   address: '/health/ready',
   id: 'ready',
   summary: 'Hay algo que servir; con la antigüedad de cada fuente.',

@@ -226,7 +226,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         ],
       ],
     ],
-    instalmentWords: [[undefined], [80_000]],
+    instalmentValuationNote: [[undefined], [80_000]],
     longInstalmentsWords: [[[18]], [[18, 24]]],
   },
   placeLines: {

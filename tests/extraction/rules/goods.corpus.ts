@@ -1,8 +1,8 @@
-import type { Category } from '#domain/promotion/condition.ts'
+import type { GoodsCategory } from '#domain/promotion/condition.ts'
 import type { Case } from './corpus.ts'
 
 /** What is not said is left out: `excludes: []`, `some: []`, `brands: false`, `onlyFor: null`. */
-export type Products = { excludes?: Category[]; some?: Category[]; brands?: boolean; onlyFor?: Category[] }
+export type Products = { excludes?: GoodsCategory[]; some?: GoodsCategory[]; brands?: boolean; onlyFor?: GoodsCategory[] }
 
 export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No incluye electrodomésticos ni carnicería.', yields: { excludes: ['electro', 'carne'] } },

@@ -4,8 +4,6 @@ import { discountFigure } from '../../promotion/promotionWords.ts'
 import { mayExcludePart } from '../../promotion/saving.ts'
 import { pesos } from '../../text/words.ts'
 
-/** What an offer gives. */
-
 /**
  * Says the saving on the amount: «ahorrás $ 12.000», «ahorrás hasta …» when it is uncertain. For instalments it says
  * the worth of paying later, which is not money back: «equivale a unos $ 3.096».

@@ -1,4 +1,4 @@
-import type { Category, ConditionFacts } from '../../promotion/condition.ts'
+import type { ConditionFacts, GoodsCategory } from '../../promotion/condition.ts'
 import type { ExcludedCategory } from '../../promotion/exclusions.ts'
 import { groupExclusions, isFood } from '../../promotion/exclusions.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
@@ -13,7 +13,7 @@ const of = (...nouns: string[]): Noun => ({ nouns })
 const hes = (...nouns: string[]): Noun => ({ nouns, some: 'algunos' })
 const shes = (...nouns: string[]): Noun => ({ nouns, some: 'algunas' })
 
-const NOUNS: Record<Category, Noun> = {
+const NOUNS: Record<GoodsCategory, Noun> = {
   carne: shes('carnes'),
   'frutas-verduras': shes('frutas', 'verduras'),
   'fiambres-quesos': hes('fiambres', 'quesos'),
@@ -60,7 +60,6 @@ function nounOf({ category, isPart }: ExcludedCategory, list: string | null): No
   return of(`${noun.some ?? 'algunos productos de'} ${pairWords(noun)}`)
 }
 
-/** Joins the nouns: «fiambres y quesos». */
 function pairWords({ nouns }: Noun): string {
   return joinWithAnd(nouns)
 }
@@ -70,7 +69,7 @@ const NAMED = 2
 const NAMED_AT_LENGTH = 5
 
 /** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros rubros». */
-export function briefGoodsWords(categories: readonly Category[]): string {
+export function briefGoodsWords(categories: readonly GoodsCategory[]): string {
   return named(
     categories.map((category) => NOUNS[category]),
     'y',
@@ -96,7 +95,6 @@ const SOME_GOODS = 'algunos productos'
 /** The most characters of the card's own list of goods that fit on one line. */
 const LINE = 60
 
-/** Checks whether the line of exclusions has all of the card's own list. */
 export function isExclusionWhole({ excludesProducts }: Pick<Excluding, 'excludesProducts'>): boolean {
   return excludesProducts !== null && excludesProducts.length <= LINE && areGoodsNamed(excludesProducts)
 }

@@ -279,7 +279,6 @@ function counted(parts: readonly string[], most: number): string {
   return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : joinWithOr(parts)
 }
 
-/** Checks whether every group is paid with MODO. */
 export function isAllWithModo(groups: MethodName[][]): boolean {
   return groups.every((group) => group.includes('MODO') && group.length > 1)
 }

@@ -4,8 +4,6 @@ import type { ListedPromotion } from '../../promotion/promotion.ts'
 import { placeLines } from '../../text/placeLines.ts'
 import { joinWithAnd, uncapitalize } from '../../text/words.ts'
 
-/** Where it holds. */
-
 /** The formats of the chain and those of the offer, without those that few offers name, unless this one is only for them. */
 function namedFormats({ supermarket, where }: ListedPromotion): { all: readonly Where[]; where: readonly Where[] } {
   const usual = usualFormats(supermarket)

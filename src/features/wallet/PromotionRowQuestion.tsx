@@ -10,7 +10,7 @@ import styles from './settings.module.css'
 type Props = { question: Question; promotion: Rankable; person: Person | undefined; action: string }
 
 /** Asks a question on a card of the list. The code that stores the answer loads with the answer, because the list must show first. */
-export function RowQuestion({ question, promotion, person, action }: Props) {
+export function PromotionRowQuestion({ question, promotion, person, action }: Props) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     if (!(submitter instanceof HTMLButtonElement)) return
