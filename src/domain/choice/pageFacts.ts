@@ -1,6 +1,8 @@
+import { methodNamed } from '../catalogue/paymentMethod.ts'
+import { shortenDoubleNames } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
-import { groupIssuer, personRequirements } from '../questions/requirement.ts'
+import { groupIssuer, personRequirements, type Requirement } from '../questions/requirement.ts'
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 
 /** Where the card does not say it, and no other line of the page says so. */
@@ -19,11 +21,14 @@ export function assumptionsOf({
   ]
 }
 
-/** Each with its alternatives; the same for every reader. Places have their own line. */
+/** Each with its alternatives; the same for every reader. Places have their own line, and a plan that is part of each method's name is told. */
 export function peopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
+  const plans = shortenDoubleNames(promotion).map((group) => group.flatMap((name): readonly string[] => methodNamed(name).means))
+  const isNamed = (needs: Requirement) => plans.length > 0 && plans.every((all) => needs.some(({ key }) => all.includes(key)))
   return personRequirements(promotion, issuers.size === 1 ? only : null)
+    .filter((needs) => !(needs.every(({ key }) => key.startsWith('tier:')) && isNamed(needs)))
     .map((needs) => needs.map(({ key, name }) => clauseOf(key, name)))
     .filter((clauses) => clauses.some(({ verb }) => verb !== 'comprar'))
 }

@@ -14,7 +14,7 @@ import { areGoodsNamed } from '../promotion/sourceGoods.ts'
 import { placeLines } from '../text/placeLines.ts'
 import { allClausesWords } from '../text/verbPhrase.ts'
 import { capitalize, daysAgo, everyWeekWords, percent, pesos, uncapitalize } from '../text/words.ts'
-import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyBackWords, moneyLine } from './words/cap.ts'
+import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyBackWords } from './words/cap.ts'
 import { addsUpWords, beforehandWord, firstPurchaseWords, supposedWords, usesWords } from './words/conditions.ts'
 import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
 import { figureWords, savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
@@ -177,8 +177,11 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     const words = day === undefined ? null : (urgencyWords(promotion, day) ?? untilWords(promotion))
     return words === null ? null : fact('may', words)
   },
-  refund: ({ promotion, whose }) =>
-    isRefundToldByCap(promotion) ? null : fact('should', moneyLine(promotion, whose), moneyBackWords(promotion, whose) ?? []),
+  refund: ({ promotion, whose }) => {
+    // A card that speaks of a discount alone says nothing of money that comes later, and neither is it told.
+    const words = isRefundToldByCap(promotion) || givesInstalments(promotion) ? null : moneyBackWords(promotion, whose)
+    return words === null ? null : fact('should', capitalize(words), words)
+  },
   enrolment: beforehand('enrolment'),
   dayBefore: beforehand('dayBefore'),
   wallets: beforehand('wallets'),

@@ -22,18 +22,15 @@ function of(issuer: string | undefined): VerbPhrase['object'] {
 
 const issuerIsCard = (issuer: string | undefined) => issuer !== undefined && methodBySlug(issuer)?.kind === 'card'
 
+const employed = (as: string, where: string): VerbPhrase => {
+  return { verb: 'ser', object: [as], ofAnybody: { verb: 'trabajar', object: [where] } }
+}
+
 /** Their clause needs more than «ser» and the group's name. */
 const STAFF = new Map<string, VerbPhrase>([
-  ['empleados-publicos', { verb: 'ser', object: ['empleado público'], ofAnybody: { verb: 'trabajar', object: ['en el Estado'] } }],
-  ['empleados-municipales', { verb: 'ser', object: ['empleado municipal'], ofAnybody: { verb: 'trabajar', object: ['en un municipio'] } }],
-  [
-    'empleados-municipales-y-provinci',
-    {
-      verb: 'ser',
-      object: ['empleado municipal o provincial'],
-      ofAnybody: { verb: 'trabajar', object: ['en un municipio o una provincia'] },
-    },
-  ],
+  ['empleados-publicos', employed('empleado público', 'en el Estado')],
+  ['empleados-municipales', employed('empleado municipal', 'en un municipio')],
+  ['empleados-municipales-y-provinci', employed('empleado municipal o provincial', 'en un municipio o una provincia')],
   ['personal-de-salud', { verb: 'trabajar', object: ['en salud'] }],
   ['docentes', { verb: 'ser', object: ['docente'] }],
   ['estudiantes', { verb: 'ser', object: ['estudiante'] }],
@@ -47,12 +44,12 @@ const BENEFITS = new Map([
 ])
 
 /** Names that need no noun before them. */
-const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|cuentas?|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
+const OF_ITSELF = /^(?:el|la|los|las|plan(?:es)?|packs?|cuentas?|supercuenta|tarjetas?|carteras?|nivel|servicio|un[ao]?)(?![\p{L}])/iu
 
-/** «el plan Singular», «un paquete de productos», «Plan Sueldo». */
+/** «el plan Singular», «un paquete de productos», «el Paquete Previsional», «Plan Sueldo». */
 function withNoun(tier: string): string[] {
   if (OF_ITSELF.test(tier)) return [tier]
-  return tier.startsWith('paquete ') ? [`un ${tier}`] : ['el plan', tier]
+  return /^(?:paquete|segmento) /i.test(tier) ? [`${tier.startsWith('paquete ') ? 'un' : 'el'} ${tier}`] : ['el plan', tier]
 }
 
 const CLAUSES: Record<QuestionKind, Of> = {

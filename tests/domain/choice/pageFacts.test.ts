@@ -14,14 +14,17 @@ const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromot
     describeOffer({ promotion: { ...plainPromotion, id: 'a', ...change, conditions: { ...NO_CONDITIONS, ...conditions } } }),
     'page',
   ).parts.facts.flatMap(({ words }) => words)
-const one = (
-  kind: 'enrolment' | 'firstPurchase' | 'salary' | 'member',
-  value: string | null = null,
-  alternatives: number | null = null,
-) => ({
-  kind,
-  value,
-  alternatives,
+const one = (kind: ConditionFacts['who'][number]['kind'], value: string | null = null, alternatives: number | null = null) => {
+  return { kind, value, alternatives }
+}
+
+it('a plan that every method has in its name is not told again', () => {
+  const people = (...paymentMethods: NonNullable<ListedPromotion['paymentMethods']>) => {
+    const conditions = { ...NO_CONDITIONS, who: [one('segment', 'Nivel 1')] }
+    return peopleWords(peopleConditions({ ...plainPromotion, id: 'a', paymentMethods, conditions }))
+  }
+  expect(people(['Personal Pay - Nivel 1'])).toBeNull()
+  expect(people(['Personal Pay - Nivel 1'], ['Personal Pay'])).toContain('Nivel 1')
 })
 
 describe('what to know before going', () => {
@@ -65,7 +68,7 @@ describe('for whom it is', () => {
 
   it('is nobody in particular, or whoever meets each condition by one of its alternatives', () => {
     expect(words({})).toBeNull()
-    const who = [one('salary', null, 1), { kind: 'segment' as const, value: 'Singular', alternatives: 1 }, one('member', 'MasClub')]
+    const who = [one('salary', null, 1), one('segment', 'Singular', 1), one('member', 'MasClub')]
     expect(words({ paymentMethods: [['Banco Patagonia']], membership: ['MasClub'], conditions: { ...NO_CONDITIONS, who } })).toBe(
       'Es para vos si sos socio de MásClub y además cobrás tu sueldo en Patagonia o tenés el plan Singular de Patagonia',
     )

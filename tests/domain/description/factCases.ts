@@ -82,7 +82,7 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
   when: [varied({ weekdays: ['Jueves'] }), varied({ weekdays: ['Sabado', 'Domingo'] }), varied({ validUntil: null }), varied({ exceptDates: ['2026-03-20'] }), varied({ validFrom: '2026-03-31' }), varied({ qualifiers: ['unsaidEnd'] }), varied({ where: ['Online'], weekdays: ['Viernes'], qualifiers: ['deliveryDays'] })],
   begins: [varied({ validFrom: '2026-03-29' }, DAY), varied({ validUntil: '2026-03-20' }, DAY), varied({ validUntil: '2026-03-20', qualifiers: ['unsaidEnd'] }, DAY)],
   ends: [varied({ validUntil: '2026-03-27' }, DAY), varied({ validUntil: '2026-03-28' }, DAY)],
-  refund: [varied(refund({ days: 30, where: 'account' })), varied(refund({ days: 10, business: true, where: 'statement' })), varied(refund({ kind: 'till' })), varied({ qualifiers: ['refundByCard'] }), varied({})],
+  refund: [varied(refund({ days: 30, where: 'account' })), varied(refund({ days: 10, business: true, where: 'statement' })), varied(refund({ kind: 'till' })), varied({ qualifiers: ['refundByCard'] })],
   adds: [varied({ stackable: true }), varied({ stackable: false }), varied({ stackable: true, qualifiers: ['partialStacking'] }), varied({ qualifiers: ['addition'] })],
   also: [{ offer: { promotion: PLAIN, ...rank, eligibility: { ...rank.eligibility, also: [['Mercado Pago'], ['MODO'], ['Cuenta DNI']] } }, context: HOLDER }],
   enrolment: [varied(who('enrolment'))],

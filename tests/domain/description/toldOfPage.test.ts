@@ -133,6 +133,7 @@ describe('the money', () => {
     const said = (how: Parameters<typeof refund>[0]) => fact('refund', { qualifiers: ['refundByCard'], conditions: refund(how) })?.long
     expect(said({ kind: 'till' })).toEqual(['Te lo descuentan al pagar'])
     expect(said({})).toEqual(['Te lo devuelven después, según la tarjeta'])
+    expect(fact('refund', {}), 'a discount, and no word of a refund').toBeUndefined()
   })
 
   it('of an account comes to no card', () => {

@@ -34,7 +34,7 @@ it('what a line shortens unfolds to the whole list, which is no quote', () => {
   const excludesProducts = 'Carnicería, granja, elaborados, quesos: (blandos y duros), harinas, leches, vinos y electrodomésticos de cocina'
   const excludes = ['carne', 'fiambres-quesos', 'harina-azucar', 'lacteos', 'vinos', 'electro'] as const
   const page = pageOf({ ...PLAIN, excludesProducts, conditions: { ...PLAIN.conditions, excludes: [...excludes] } })
-  const unfolded = page.slice(page.indexOf('ver todo'), page.indexOf('No dice cuándo'))
+  const unfolded = page.slice(page.indexOf('ver todo'), page.indexOf('Lo que dice'))
   expect(unfolded.replaceAll('\n', '')).toBe(`ver todo${excludesProducts}.`)
 })
 

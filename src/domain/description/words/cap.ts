@@ -3,7 +3,7 @@ import type { RefundCondition } from '../../promotion/condition.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
 import { capAmounts, capWords, withoutHolders } from '../../promotion/promotionWords.ts'
 import { amountThatUsesCap } from '../../promotion/saving.ts'
-import { capitalize, dayAndMonth, pesos, uncapitalize } from '../../text/words.ts'
+import { dayAndMonth, pesos, uncapitalize } from '../../text/words.ts'
 import type { RemainingCap } from '../../uses/remainingCap.ts'
 
 /** How much comes back at most, when and where. `holder` is the person who gets it, unless that is the reader. */
@@ -102,11 +102,6 @@ function daysWords(days: number, business: boolean): string {
 export function isRefundToldByCap({ limits, conditions: { refund }, qualifiers }: Paid & Pick<ListedPromotion, 'limits'>): boolean {
   if (limits.maxDiscount === null || isByCard(refund, qualifiers)) return false
   return refund?.kind === 'refund' && refund.where === null && refund.days === null
-}
-
-/** Says below the cap when the money comes, or that the card does not say; null for instalments. */
-export function moneyLine(promotion: ListedPromotion, holder?: Holder): string | null {
-  return givesInstalments(promotion) ? null : capitalize(moneyBackWords(promotion, holder) ?? 'no dice cuándo llega la plata')
 }
 
 /**

@@ -41,7 +41,8 @@ export function supposedWords(all: readonly Assumption[]): string {
 
 /** Says whether it adds up to others, «Se suma a otras promociones»; null where the card does not say. */
 export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'stackable' | 'qualifiers'>): string | null {
-  if (stackable) return qualifiers.includes('partialStacking') ? 'Se suma solo a algunas promociones' : 'Se suma a otras promociones'
+  if (stackable)
+    return qualifiers.includes('partialStacking') ? 'Se puede combinar solo con algunas promociones' : 'Se suma a otras promociones'
   const isUnsaid = stackable === null
   if (qualifiers.includes('addition')) return `Se suma a la otra oferta de esta promo${isUnsaid ? '' : '; a otras no'}`
   return isUnsaid ? null : 'No se suma a otras promociones'

@@ -13,6 +13,7 @@ const of = (...nouns: string[]): Noun => ({ nouns })
 const hes = (...nouns: string[]): Noun => ({ nouns, some: 'algunos' })
 const shes = (...nouns: string[]): Noun => ({ nouns, some: 'algunas' })
 
+const OTHERS = 'otros productos'
 const NOUNS: Record<GoodsCategory, Noun> = {
   carne: shes('carnes'),
   'frutas-verduras': shes('frutas', 'verduras'),
@@ -48,7 +49,7 @@ const NOUNS: Record<GoodsCategory, Noun> = {
   ofertas: hes('productos ya en oferta'),
   'precios-regulados': hes('productos de precio regulado'),
   'marca-propia': of('marca propia'),
-  otros: of('algunos otros productos'),
+  otros: of(OTHERS),
 }
 
 /** @param list The card's own list; of two nouns only those count that it names. */
@@ -70,24 +71,22 @@ const NAMED_AT_LENGTH = 5
 
 /** Names a few categories in the card's order: «vinos», «vinos y bebidas», «carnes, lácteos y otros rubros». */
 export function briefGoodsWords(categories: readonly GoodsCategory[]): string {
-  return named(
-    categories.map((category) => NOUNS[category]),
-    'y',
-  )
+  const others = categories.filter((category) => category === 'otros')
+  const nouns = [...categories.filter((category) => category !== 'otros'), ...others].map((category) => NOUNS[category])
+  return nouns.length === others.length ? SOME_GOODS : named(nouns, 'y')
 }
 
 function named(all: readonly Noun[], and: 'y' | 'ni', most = NAMED): string {
   const rest = all.length - most
   // Not how many: they are ours, and the card's list has others.
   const shown = (rest > 1 ? [...all.slice(0, most), of('otros rubros')] : all).flatMap(({ nouns }) => nouns)
-  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${rest > 1 ? 'y' : and} ${shown.at(-1)}`
+  const joiner = rest > 1 || shown.at(-1) === OTHERS ? 'y' : and
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} ${joiner} ${shown.at(-1)}`
 }
 
 type Excluding = Pick<ListedPromotion, 'excludesProducts'> & {
   conditions: Pick<ConditionFacts, 'excludes' | 'excludesSome' | 'excludesBrands'>
 }
-
-const BRANDS = 'algunas marcas'
 
 /** Used when the card does not name the goods, or names only goods outside all categories. */
 const SOME_GOODS = 'algunos productos'
@@ -108,10 +107,10 @@ export function excludedLine(promotion: Excluding, most = NAMED): { words: strin
   const goods = groupExclusions(conditions).flat()
   const food = { isFood: goods.some(({ category }) => isFood(category)) }
   if (excludesProducts !== null && isExclusionWhole(promotion)) return { words: `sin ${goodsInSentence(excludesProducts)}`, ...food }
-  if (goods.length === 0 && conditions.excludesBrands) return { words: `sin ${BRANDS}`, ...food }
+  if (goods.length === 0 && conditions.excludesBrands) return { words: 'sin algunas marcas', ...food }
   if (goods.length === 0) return excludesProducts === null ? null : { words: `sin ${SOME_GOODS}`, ...food }
-  // Whole categories come before parts of some, food before the rest.
-  const order = (good: ExcludedCategory) => Number(!isFood(good.category)) * 2 + Number(good.isPart)
+  // Whole categories come before parts of some, food before the rest, and what has no name comes last.
+  const order = ({ category, isPart }: ExcludedCategory) => (category === 'otros' ? 4 : Number(!isFood(category)) * 2 + Number(isPart))
   const isUnnamed = goods.length === 1 && goods[0]?.category === 'otros'
   const sorted = goods.toSorted((a, b) => order(a) - order(b))
   const nouns = isUnnamed ? [of(SOME_GOODS)] : sorted.map((good) => nounOf(good, excludesProducts))

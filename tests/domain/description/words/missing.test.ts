@@ -58,6 +58,8 @@ test('for whom it is leaves the place to its own line, and says of one instituti
     'vos si tenés un paquete de productos de Galicia',
   )
   expect(forWhomWords([plan])).toBe('vos si tenés el plan Eminent de Galicia')
+  const named = ['Paquete Previsional', 'Packs', 'Segmento Oro'].map((name) => clauseOf('tier:banco-galicia:x', name).object[0])
+  expect(named).toEqual(['el Paquete Previsional', 'Packs', 'el Segmento Oro'])
 })
 
 test('for whom it is ends with what has alternatives, so that «o» binds nothing else', () => {

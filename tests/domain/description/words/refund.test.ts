@@ -5,6 +5,7 @@ import type { CapPeriod, Limits } from '#domain/promotion/promotion.ts'
 
 const ANA = { name: 'Ana' }
 const refund = (change: Partial<RefundCondition>): RefundCondition => ({ kind: null, days: null, business: false, where: null, ...change })
+const back = (where: RefundCondition['where'], days: number, business = false) => refund({ kind: 'refund', where, days, business })
 const paid = (given: RefundCondition | null, funds: Funds | null = null) => ({
   conditions: { ...NO_CONDITIONS, refund: given, how: { ...NO_CONDITIONS.how, funds } },
   qualifiers: [],
@@ -15,26 +16,10 @@ describe('when and where the money comes', () => {
     [null, null, null],
     [refund({}), null, null],
     [refund({ kind: 'till' }), 'te lo descuentan al pagar', 'se lo descuentan al pagar'],
-    [
-      refund({ kind: 'refund', where: 'account', days: 30 }),
-      'vuelve a tu cuenta dentro de los 30 días',
-      'vuelve a la cuenta de Ana dentro de los 30 días',
-    ],
-    [
-      refund({ kind: 'refund', where: 'wallet', days: 1 }),
-      'vuelve a tu billetera dentro de las 24 horas',
-      'vuelve a la billetera de Ana dentro de las 24 horas',
-    ],
-    [
-      refund({ kind: 'refund', days: 10, business: true }),
-      'te lo devuelven dentro de los 10 días hábiles',
-      'se lo devuelven dentro de los 10 días hábiles',
-    ],
-    [
-      refund({ kind: 'refund', days: 1, business: true }),
-      'te lo devuelven dentro del día hábil siguiente',
-      'se lo devuelven dentro del día hábil siguiente',
-    ],
+    [back('account', 30), 'vuelve a tu cuenta dentro de los 30 días', 'vuelve a la cuenta de Ana dentro de los 30 días'],
+    [back('wallet', 1), 'vuelve a tu billetera dentro de las 24 horas', 'vuelve a la billetera de Ana dentro de las 24 horas'],
+    [back(null, 10, true), 'te lo devuelven dentro de los 10 días hábiles', 'se lo devuelven dentro de los 10 días hábiles'],
+    [back(null, 1, true), 'te lo devuelven dentro del día hábil siguiente', 'se lo devuelven dentro del día hábil siguiente'],
     [refund({ kind: 'refund' }), 'te lo devuelven después', 'se lo devuelven después'],
   ])('of %j is «%s», of another «%s»', (given, own, others) => {
     expect(moneyBackWords(paid(given))).toBe(own)

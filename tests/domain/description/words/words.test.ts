@@ -151,7 +151,7 @@ it('to what it adds up is said plainly, and nothing where the card does not say'
   expect(words(null)).toBeNull()
   expect(words(false)).toBe('No se suma a otras promociones')
   expect(words(true)).toBe('Se suma a otras promociones')
-  expect(words(true, 'partialStacking')).toBe('Se suma solo a algunas promociones')
+  expect(words(true, 'partialStacking')).toBe('Se puede combinar solo con algunas promociones')
   expect(words(false, 'addition')).toBe('Se suma a la otra oferta de esta promo; a otras no')
   expect(words(null, 'addition')).toBe('Se suma a la otra oferta de esta promo')
 })
