@@ -8,8 +8,8 @@ import type { MainChain } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
+import { applyReviewToCard, type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied } from '#review/applyReview.ts'
 import { parseReviewLine } from '#review/reviewLine.ts'
-import { type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied, settleCard } from '#review/settle.ts'
 import { makeTemplate, type Template } from '#review/template.ts'
 import { REAL_CARDS } from '../scripts/environment.mjs'
 import { captureDays, capturedChains } from './archive.ts'
@@ -67,7 +67,7 @@ type Applied = { promotions: ExtractedPromotion[]; why: null } | { promotions: n
 
 function applied(read: CardAsRead, template: Template, review: KnownReview): Applied {
   try {
-    return { promotions: settleCard(read, template, review), why: null }
+    return { promotions: applyReviewToCard(read, template, review), why: null }
   } catch (error) {
     if (error instanceof ReviewNotApplied) return { promotions: null, why: error.message }
     throw error

@@ -1,7 +1,7 @@
 import { type CivilDate, isCivilDate } from '#domain/calendar/calendar.ts'
 import { type MethodName, methodNamed, PAYMENT_METHODS, parentOrOwnName } from '#domain/catalogue/paymentMethod.ts'
 import type { GatePromotion } from '#ingestion/gate/comparedFields.ts'
-import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
+import type { CaptureProfile, GateFigures } from '#ingestion/gate/figures.ts'
 import { findOlderEdition } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
 import type { Verdict } from '#storage/runs.ts'
@@ -10,7 +10,7 @@ import type { Verdict } from '#storage/runs.ts'
 export type Fault = { name: string; strike(promotion: GatePromotion): GatePromotion | null }
 
 /** The state in which a capture is judged: its figures, and the earlier editions, the latest last. */
-export type Standing = { figures: GateFigures; editions: readonly Profile[] }
+export type Standing = { figures: GateFigures; editions: readonly CaptureProfile[] }
 
 /** `by`: the site's text changed, or a new version of the program reads the same text differently. */
 export type FaultResult = { name: string; share: number; by: 'site' | 'program'; struck: number; verdict: Verdict }
@@ -145,7 +145,7 @@ export function shareWrongWhenHeld({ figures, editions }: Standing, random: () =
 }
 
 /** @param struck The wrong cards: held are they also when each is kept back alone. */
-function verdictOn(figures: GateFigures, editions: readonly Profile[], struck?: ReadonlySet<string>): Verdict {
+function verdictOn(figures: GateFigures, editions: readonly CaptureProfile[], struck?: ReadonlySet<string>): Verdict {
   const lastGood = editions.at(-1) ?? null
   const judged = judgeCapture(figures, lastGood, findOlderEdition(editions.slice(0, -1), figures.profile.capturedAt))
   const kept = new Set(judged.keptBack.map(({ cardId }) => cardId))

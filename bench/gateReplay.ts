@@ -5,7 +5,7 @@ import { readCard } from '#chains/readCard.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHAINS, type MainChain } from '#domain/catalogue/chain.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { Profile } from '#ingestion/gate/figures.ts'
+import type { CaptureProfile } from '#ingestion/gate/figures.ts'
 import { findOlderEdition, makeGateFigures } from '#ingestion/gate/figures.ts'
 import { judgeCapture } from '#ingestion/gate/gate.ts'
 import { promotionContent } from '#ingestion/read/promotionKey.ts'
@@ -67,7 +67,7 @@ export async function replay(
   // A separate generator draws the same cards for faults whether or not texts are changed too.
   const [random, faultRandom] = [seededRandom(seed), seededRandom(seed)]
   const stranger = await archiveSource(archive, chain === 'makro' ? 'coto' : 'makro', '2026-03-27').read()
-  const editions: Profile[] = []
+  const editions: CaptureProfile[] = []
   const isDrawn = (index: number) => (_: unknown, at: number) => at % of === Math.floor(index / every) % of
   for (const [index, date] of captureDays(archive, [chain]).slice(-latest).entries()) {
     const capture = await archiveSource(archive, chain, date).read()
@@ -112,9 +112,9 @@ export async function replay(
 export const POISONED = 'one poisoned card'
 
 /** Returns the share of the promotions that are missing or changed in any compared field. */
-function changedShare({ listed: right }: Profile, { listed: wrong }: Profile): number {
+function changedShare({ listed: right }: CaptureProfile, { listed: wrong }: CaptureProfile): number {
   // The card's words are not part of its reading.
-  const content = ({ words: _words, ...promotion }: Profile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
+  const content = ({ words: _words, ...promotion }: CaptureProfile['listed'][number]) => promotionContent(promotion as ExtractedPromotion)
   const left = new Set(wrong.map(content))
   return right.filter((promotion) => !left.has(content(promotion))).length / Math.max(1, right.length)
 }

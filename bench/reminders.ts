@@ -13,7 +13,7 @@ import { type CardSlug, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.
 import { TRIPS } from '#domain/plan/wishes.ts'
 import { encodeWallet } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, normaliseWallet } from '#domain/wallet/wallet.ts'
-import { tellDue } from '#server/push/pushSender.ts'
+import { sendDueMessages } from '#server/push/pushSender.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
 import { saveDevice } from '#storage/devices.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
@@ -81,7 +81,7 @@ async function measure(): Promise<void> {
     const tell = async () => {
       const start = process.cpuUsage()
       const sending = { db: storage.db, runtime, clock: frozenClock(new Date(EVENING)), signal: new AbortController().signal }
-      await tellDue(sending, 'bench')
+      await sendDueMessages(sending, 'bench')
       const { user, system } = process.cpuUsage(start)
       return (user + system) / 1_000_000
     }

@@ -3,7 +3,7 @@ import './routes/styles.css'
 import { createRouter } from '@tanstack/react-router'
 import { PageError } from '#features/failure/ErrorView.tsx'
 import { NotFoundView } from '#features/failure/NotFoundView.tsx'
-import { pageNonce } from '#server/requestClient.ts'
+import { getPageNonce } from '#server/requestClient.ts'
 import { parseSearch, stringifySearch } from '#ui/urlSearch.ts'
 import { routeTree } from './routeTree.gen'
 
@@ -21,7 +21,7 @@ function afterTheFirst(): () => boolean {
 }
 
 export function getRouter() {
-  const nonce = pageNonce()
+  const nonce = getPageNonce()
   return createRouter({
     routeTree,
     // A proxy blocks addresses by their exact names.

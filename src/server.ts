@@ -1,6 +1,6 @@
 import { createStartHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { buildOfPage, renderPage, scriptsAfterPaint } from '#server/renderPage.ts'
+import { buildOfPage, moveScriptsAfterPaint, renderPage } from '#server/renderPage.ts'
 
 /** Answers requests in the built `server.js`: the framework renders the page, and its scripts wait for the first paint. */
 const fetch = createStartHandler((page) => {
@@ -9,7 +9,7 @@ const fetch = createStartHandler((page) => {
   page.responseHeaders.set('x-yapa-build', buildOfPage(ssr?.manifest, matched))
   page.router.ssr = {
     get manifest() {
-      return scriptsAfterPaint(ssr?.manifest, matched)
+      return moveScriptsAfterPaint(ssr?.manifest, matched)
     },
   }
   return renderPage(page)

@@ -20,7 +20,7 @@ export function refuseCall(usage: string, why?: string): 2 {
   return 2
 }
 
-export const notUnderstood = (argv: readonly string[]) => `No se entienden los argumentos: ${argv.join(' ')}`
+export const unknownArgumentsWords = (argv: readonly string[]) => `No se entienden los argumentos: ${argv.join(' ')}`
 
 /** Reads the values of `--source`, in the catalogue's order. @returns The usual ones where none is given, or what is wrong (Spanish). */
 export function readSources(named: readonly string[] = [], usual: readonly SourceSlug[] = ALL_SOURCE_SLUGS): SourceSlug[] | string {
@@ -42,7 +42,7 @@ export async function usingStorage<T>(opening: Promise<Storage>, use: (storage: 
 /** Milliseconds within which a second signal is the same Ctrl-C, sent by the terminal and by the launcher. */
 const REPEAT = 500
 
-export const statusOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
+export const exitStatusOf = (signal: NodeJS.Signals) => 128 + constants.signals[signal]
 
 /**
  * Tells of the first signal that asks the process to end; a later one ends it at once.
@@ -54,7 +54,7 @@ export function onFirstSignal(
 ): { take: (signal: NodeJS.Signals) => void; forget: () => void } {
   let told = Number.POSITIVE_INFINITY
   const take = (signal: NodeJS.Signals) => {
-    if (performance.now() - told > REPEAT) process.exit(statusOf(signal))
+    if (performance.now() - told > REPEAT) process.exit(exitStatusOf(signal))
     if (told < Number.POSITIVE_INFINITY) return
     told = performance.now()
     tell(signal)

@@ -8,7 +8,7 @@ import { readBoundedLines } from '#ingestion/sources/boundedLines.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
 import { backUp, type RowCounts, restoreBackup } from '#storage/backup.ts'
-import { deleteOld } from '#storage/retention.ts'
+import { deleteOldData } from '#storage/retention.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 import { refuseCall, usingStorage } from './command.ts'
@@ -115,7 +115,7 @@ async function* linesOf(file: string): AsyncGenerator<string> {
  */
 export async function tidy(argv: string[], env: Environment): Promise<number> {
   if (argv.length > 0) return refuseCall('Uso: npm run yapa -- tidy (sin argumentos). Qué se guarda y cuánto tiempo: docs/operations.md.')
-  const gone = await usingStorage(openStorage(readConfig(env)), ({ db }) => deleteOld(db))
+  const gone = await usingStorage(openStorage(readConfig(env)), ({ db }) => deleteOldData(db))
   if (gone === null) console.error('No se borró nada: hay muy pocas lecturas, o no coinciden en qué año es.')
   else {
     const { snapshots, editions, captures, runs, changes, emails, reports } = gone

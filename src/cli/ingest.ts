@@ -14,9 +14,9 @@ import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
-import { notUnderstood, onFirstSignal, readArguments, readSources, refuseCall, statusOf, usingStorage } from './command.ts'
+import { exitStatusOf, onFirstSignal, readArguments, readSources, refuseCall, unknownArgumentsWords, usingStorage } from './command.ts'
 import { runTable } from './runTable.ts'
-import { turnTaker } from './turns.ts'
+import { makeTurnTaker } from './turns.ts'
 
 const USAGE = `Uso: npm run --silent ingest -- [--archive CARPETA [--date AAAA-MM-DD]] [--source FUENTE]…
      npm run --silent ingest -- --release FUENTE
@@ -42,7 +42,7 @@ export async function ingest(argv: string[], env: Environment): Promise<number> 
   return usingStorage(openOrCreateStorage(config), async (storage) => {
     const report =
       live && !options.release
-        ? await turnTaker(env, { onProgress })(liveTask(live, options.sources), signal)
+        ? await makeTurnTaker(env, { onProgress })(liveTask(live, options.sources), signal)
         : await readKept(storage, options, { ...config, signal, onProgress })
     console.log(runTable(report))
     if (report.outcome === 'stopped') return stopping.status()
@@ -86,7 +86,7 @@ const OPTIONS = {
 
 function readOptions(argv: string[]): Options | string {
   const call = readArguments({ args: argv, options: OPTIONS })
-  if (call === null) return notUnderstood(argv)
+  if (call === null) return unknownArgumentsWords(argv)
   const { archive, date, source, release } = call.values
   if (archive?.trim() === '') return '--archive necesita una carpeta.'
   if (date !== undefined && !isCivilDate(date)) return `--date: «${date}» no es una fecha AAAA-MM-DD.`
@@ -104,7 +104,7 @@ function stopOnSignals(): { signal: AbortSignal; status: () => number; forget: (
   const controller = new AbortController()
   let status = 1
   const { forget } = onFirstSignal(['SIGINT', 'SIGTERM'], (signal) => {
-    status = statusOf(signal)
+    status = exitStatusOf(signal)
     console.error('Terminando: no se publica nada más.')
     controller.abort()
   })

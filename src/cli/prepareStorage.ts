@@ -1,7 +1,7 @@
 import { today } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { isOutOfRoom } from '#storage/storageError.ts'
 import { usingStorage } from './command.ts'
@@ -24,7 +24,7 @@ export async function prepareStorage(config: StorageConfig): Promise<void> {
 
 async function publishExample(storage: Storage, { clock, example }: StorageConfig): Promise<void> {
   if (example === 'off') return
-  const current = await latestEditions(storage.db)
+  const current = await loadLatestEditions(storage.db)
   if (current?.kind === 'real') return
   // The readers are loaded for the examples only: a server with real data starts without them.
   const [{ seedExample }, { exampleCards }, { readCard }] = await Promise.all([

@@ -7,7 +7,7 @@ import { makeSecondReader } from '#readings/secondReader.ts'
 import { readConfig } from '#server/config.ts'
 import { isWellRead } from '#storage/runs.ts'
 import { openStorage } from '#storage/storage.ts'
-import { notUnderstood, readArguments, readSources, refuseCall, usingStorage } from './command.ts'
+import { readArguments, readSources, refuseCall, unknownArgumentsWords, usingStorage } from './command.ts'
 import { runTable } from './runTable.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--force]
@@ -21,7 +21,7 @@ const USAGE = `Uso: npm run --silent yapa -- reextract [--source FUENTE]… [--f
  */
 export async function reextract(argv: string[], env: Environment): Promise<number> {
   const call = readArguments({ args: argv, options: { source: { type: 'string', multiple: true }, force: { type: 'boolean' } } })
-  const names = call ? readSources(call.values.source) : notUnderstood(argv)
+  const names = call ? readSources(call.values.source) : unknownArgumentsWords(argv)
   if (call === null || typeof names === 'string') return refuseCall(USAGE, `${names}`)
   const { clock, ...settings } = readConfig(env)
   return usingStorage(openStorage(settings), async (storage) => {

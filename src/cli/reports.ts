@@ -1,9 +1,9 @@
 import { wallTime } from '#domain/calendar/clock.ts'
 import type { Environment } from '#operations/environment.ts'
 import { readConfig } from '#server/config.ts'
-import { latestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
+import { loadLatestReports, markReportDone, type StoredReport } from '#storage/reports.ts'
 import { openStorage } from '#storage/storage.ts'
-import { notUnderstood, readArguments, refuseCall, usingStorage } from './command.ts'
+import { readArguments, refuseCall, unknownArgumentsWords, usingStorage } from './command.ts'
 
 const USAGE = `Uso: npm run --silent yapa -- reports [--json]
      npm run --silent yapa -- reports --done ID…
@@ -19,7 +19,7 @@ const MOST = 10_000
  */
 export async function reports(argv: string[], env: Environment): Promise<number> {
   const call = readArguments({ args: argv, options: { json: { type: 'boolean' }, done: { type: 'string', multiple: true } } })
-  if (call === null) return refuseCall(USAGE, notUnderstood(argv))
+  if (call === null) return refuseCall(USAGE, unknownArgumentsWords(argv))
   const { json = false, done = [] } = call.values
   const config = readConfig(env)
   return usingStorage(openStorage(config), async ({ db }) => {
@@ -29,7 +29,7 @@ export async function reports(argv: string[], env: Environment): Promise<number>
       for (const [index, id] of done.entries()) console.error(found[index] ? `${id}: resuelto.` : `${id}: no existe ese aviso.`)
       return found.every(Boolean) ? 0 : 1
     }
-    const found = await latestReports(db, { withDone: false, limit: MOST })
+    const found = await loadLatestReports(db, { withDone: false, limit: MOST })
     console.log(json ? JSON.stringify(found, null, 2) : reportsTable(found))
     return 0
   })

@@ -9,8 +9,8 @@ import { type LineReaders, parseReviewLine, toReviewLine } from '#review/reviewL
 import { makeTemplate } from '#review/template.ts'
 import { readConfig } from '#server/config.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { allReadings, readingLineSchema, type StoredReading, storeReadings } from '#storage/readings.ts'
-import { addReviews, latestReviews } from '#storage/reviews.ts'
+import { loadAllReadings, readingLineSchema, type StoredReading, storeReadings } from '#storage/readings.ts'
+import { addReviews, loadLatestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 import { errorMessage } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
@@ -38,7 +38,7 @@ export async function reviews(argv: string[], env: Environment): Promise<number>
 const OPTIONS = { export: { type: 'string' }, import: { type: 'string' } } as const
 
 async function exportReviews(db: Db, file: string): Promise<number> {
-  const [all, readings] = [await latestReviews(db), await allReadings(db)]
+  const [all, readings] = [await loadLatestReviews(db), await loadAllReadings(db)]
   const lines = [...all.map(toReviewLine), ...readings.map((reading) => ({ reading }))]
   await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
   console.error(`${all.length} revisiones y ${readings.length} lecturas de un modelo en ${file}.`)

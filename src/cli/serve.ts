@@ -12,12 +12,12 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { listLiveSources, readLiveConfig } from '#ingestion/sources/liveConfig.ts'
 import type { Environment } from '#operations/environment.ts'
-import { type Config, isScheduled, readConfig, startWarnings } from '#server/config.ts'
-import { keptPages, type PageReads } from '#server/http/keptPages.ts'
+import { type Config, isScheduled, listStartWarnings, readConfig } from '#server/config.ts'
+import { keepPages, type PageReads } from '#server/http/keptPages.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import type { Log } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
-import { closeRuntime, editionName, getRuntime, type Runtime } from '#server/runtime.server.ts'
+import { closeRuntime, getEditionName, getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { onFirstSignal } from './command.ts'
 import { prepareStorage } from './prepareStorage.ts'
 import { watchBeside } from './watch.ts'
@@ -68,7 +68,7 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   let pageReads: App['pageReads'] = () => null
   const readsOf = (path: string) => (API.test(path) ? 'open' : pageReads(path))
   const { port, host, siteUrl, trustedProxies: proxies, metrics } = config
-  const keeping = keptPages({ edition: () => edition(), readsOf })
+  const keeping = keepPages({ edition: () => edition(), readsOf })
   const server = createWebServer(app, { port, host, files: path.join(DIST, 'client'), siteUrl, proxies, metrics, keeping })
   // The server takes its port first, so that a taken one is reported before other work. Early requests wait for the app.
   const taken = await listen(server, config)
@@ -93,14 +93,14 @@ export async function serve(argv: string[], env: Environment): Promise<number> {
   }
   // Failures until here are for the person who starts the server; from now on they go to the log.
   captureConsole(opened)
-  for (const warning of startWarnings(config)) opened.warn({}, warning)
+  for (const warning of listStartWarnings(config)) opened.warn({}, warning)
   const runtime = await getRuntime()
   const { snapshot, announceClosing } = runtime
   const build = await readFile(path.join(DIST, 'built'), 'utf8')
   let seen = { at: Number.NEGATIVE_INFINITY, name: '' as string | null }
   edition = () => {
     if (performance.now() - seen.at > GLANCE) {
-      const data = editionName(runtime)
+      const data = getEditionName(runtime)
       seen = { at: performance.now(), name: data && `${build} ${data}` }
     }
     return seen.name
@@ -187,10 +187,10 @@ function tellBeside(config: Config, runtime: Runtime, log: Log): () => Promise<v
   const controller = new AbortController()
   const failed = (error: unknown) => log.error({ err: error }, 'avisos')
   const telling = (async () => {
-    const { keepTelling } = await import('#server/push/pushSender.ts')
+    const { keepSendingMessages } = await import('#server/push/pushSender.ts')
     const { openStorage } = await import('#storage/storage.ts')
     const { db, close } = await openStorage(config)
-    await keepTelling({ db, runtime, clock: config.clock, signal: controller.signal }, failed)
+    await keepSendingMessages({ db, runtime, clock: config.clock, signal: controller.signal }, failed)
     await close()
   })().catch(failed)
   return async () => {

@@ -5,7 +5,7 @@ import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { type LiveConfig, makeLiveSources } from '#ingestion/sources/liveSources.ts'
 import type { TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { tidyWhenDue } from '#storage/retention.ts'
-import { latestVersion } from '#storage/snapshots.ts'
+import { loadLatestVersion } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
 
@@ -39,7 +39,7 @@ export async function takeTurn(
 
 /** A database without the snapshot on show was emptied or exchanged: a reading of some chains would take the others off the site. */
 async function expectShown({ db }: Storage, shown: number | null): Promise<void> {
-  if (shown === null || shown <= ((await latestVersion(db)) ?? 0)) return
+  if (shown === null || shown <= ((await loadLatestVersion(db)) ?? 0)) return
   throw new StorageError(
     `A la base le falta lo que el sitio muestra (instantánea ${shown}): no se lee ni se publica nada. Poné la base en su lugar o restaurá una copia; si querés empezar de cero, reiniciá Yapa.`,
   )

@@ -7,7 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { openStorage } from '#storage/storage.ts'
 import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import { takeTurn } from './takeTurn.ts'
-import { GRACE, type TurnNews } from './turns.ts'
+import { STOP_GRACE, type TurnNews } from './turns.ts'
 
 /** The process of a turn: it takes the one turn that its parent sends, tells what comes of it, and ends. */
 
@@ -15,7 +15,7 @@ const stopping = new AbortController()
 const stop = () => stopping.abort()
 // Ctrl-C on a terminal reaches this process too. The channel ends when the parent is gone.
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop).on('disconnect', stop)
-process.on('disconnect', () => setTimeout(() => process.exit(1), GRACE).unref())
+process.on('disconnect', () => setTimeout(() => process.exit(1), STOP_GRACE).unref())
 process.on('uncaughtException', (error) => void tell({ fault: errorMessage(error) }).then(() => process.exit(1)))
 process.once('message', async (task: TurnTask) => {
   await work(task).catch((thrown: unknown) => tell({ problem: errorMessage(explainStorageFailure(thrown) ?? thrown) }))

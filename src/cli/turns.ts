@@ -29,7 +29,7 @@ export type TurnLimits = { cpu: number; memory: number; heap: number; time: numb
 const LIMITS: TurnLimits = { cpu: 60_000, memory: 384 * 1024 ** 2, heap: 192 * 1024 ** 2, time: 30 * 60_000 }
 
 /** Milliseconds that a turn gets to stop when it is asked to. */
-export const GRACE = 5_000
+export const STOP_GRACE = 5_000
 
 /** Milliseconds between two looks at a process's memory. */
 const MEMORY_INTERVAL = 100
@@ -47,7 +47,7 @@ const ASKED: readonly (string | number | null)[] = ['SIGINT', 'SIGTERM', 'SIGHUP
  * only the one that kills again has failed.
  * @returns A function that takes a turn. It throws a SourceError with a message for operators (Spanish) when the whole turn failed.
  */
-export function turnTaker(env: Environment, { limits, onProgress }: { limits?: Partial<TurnLimits>; onProgress?: OnProgress } = {}) {
+export function makeTurnTaker(env: Environment, { limits, onProgress }: { limits?: Partial<TurnLimits>; onProgress?: OnProgress } = {}) {
   const bounds = { ...LIMITS, ...limits }
   return async function take(task: TurnTask, signal?: AbortSignal): Promise<RunReport> {
     const { report, death } = await turnIn(startProcess(env, bounds), task, { bounds, signal, onProgress })
@@ -120,7 +120,7 @@ async function turnIn(
   let cut: NodeJS.Timeout | undefined
   const stop = () => {
     child.kill('SIGTERM')
-    cut = setTimeout(kill, GRACE)
+    cut = setTimeout(kill, STOP_GRACE)
   }
   signal?.addEventListener('abort', stop)
   if (signal?.aborted) stop()

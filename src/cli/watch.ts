@@ -9,7 +9,7 @@ import { openLog } from '#server/openLog.ts'
 import { openOrCreateStorage, openStorage } from '#storage/storage.ts'
 import { onFirstSignal } from './command.ts'
 import { runLine } from './runTable.ts'
-import { GRACE, turnTaker } from './turns.ts'
+import { makeTurnTaker, STOP_GRACE } from './turns.ts'
 
 /**
  * `worker` has the official sites read on the schedule, until a signal ends it.
@@ -47,7 +47,7 @@ async function watch(env: Environment, signal: AbortSignal, log: Log, shownVersi
   const sources = listLiveSources(readLiveConfig(env))
   const pace = settingOf(env, 'YAPA_SCHEDULE_PACE')
   const say = (line: string) => log.info({ room: 'sources' }, line)
-  const take = turnTaker(env)
+  const take = makeTurnTaker(env)
   await keepFresh({
     open: () => openStorage(config),
     sources,
@@ -62,7 +62,7 @@ async function watch(env: Environment, signal: AbortSignal, log: Log, shownVersi
 }
 
 /** Milliseconds that the end of the process waits for the schedule. By then a turn has been cut; a frozen database would take longer. */
-const PATIENCE = GRACE + 500
+const PATIENCE = STOP_GRACE + 500
 
 /** Does the same beside other work of this process. @returns A function that ends it between two steps; nothing incomplete is published. */
 export function watchBeside(env: Environment, log: Log, shownVersion: () => number | null): () => Promise<void> {

@@ -13,12 +13,12 @@ export async function askJson(session: PoliteSession, address: string, options: 
 }
 
 /** Returns a value that must be a list. @throws LiveSourceError `changed` */
-export function listIn(value: unknown, what: string): unknown[] {
+export function requireList(value: unknown, what: string): unknown[] {
   if (Array.isArray(value)) return value
   throw changedFormError(`${what} ya no es una lista`)
 }
 
-export type ListedRecord = {
+export type RecordFormat = {
   /** Fields of which a record has at least one. */
   expected: readonly string[]
   /** Whether the issuer itself shows it. */
@@ -26,13 +26,13 @@ export type ListedRecord = {
   chainOf(entry: JsonObject): NamedChain | null
 }
 
-export type Picked = Pick<WayResult, 'unreadable' | 'leftOut' | 'ofNoChain'> & { entries: JsonObject[] }
+export type RecordList = Pick<WayResult, 'unreadable' | 'leftOut' | 'ofNoChain'> & { entries: JsonObject[] }
 
 /**
  * Picks the records of an issuer's list that name a chain exactly. The others are counted.
  * @throws LiveSourceError `empty` and `changed`
  */
-export function pickOfChains(list: readonly unknown[], { expected, isShown, chainOf }: ListedRecord): Picked {
+export function pickRecords(list: readonly unknown[], { expected, isShown, chainOf }: RecordFormat): RecordList {
   const all = readCardDrafts(list, { expected, shown: isShown, draft: (entry) => ({ id: '', raw: entry }) })
   const entries = all.cards.map(({ raw }) => raw as JsonObject)
   const named = entries.filter((entry) => chainOf(entry) !== null)
@@ -61,7 +61,7 @@ export type DetailFacts = {
 }
 
 /** Finds a detail that has a field, itself or under `data`, and this number if any. */
-export function detailWith(field: string): DetailFacts['detailIn'] {
+export function detailFinder(field: string): DetailFacts['detailIn'] {
   return (answer, id) => {
     const detail = [asObject(answer.data), answer].find((one) => one?.[field] !== undefined)
     return detail && ['', id].includes(asText(detail.id)) ? detail : null
@@ -72,7 +72,7 @@ export function detailWith(field: string): DetailFacts['detailIn'] {
  * Asks for the detail of each picked record, by its number. One that is gone, or that `detailIn` does not know, is unreadable.
  * @throws LiveSourceError also when there is none in the known form
  */
-export async function readDetails(session: PoliteSession, picked: Picked, facts: DetailFacts, isComplete: boolean): Promise<WayResult> {
+export async function readDetails(session: PoliteSession, picked: RecordList, facts: DetailFacts, isComplete: boolean): Promise<WayResult> {
   const byId = new Map(picked.entries.map((entry) => [asText(entry.id), entry]))
   const cards: CardDraft[] = []
   let lost = 0
@@ -82,7 +82,7 @@ export async function readDetails(session: PoliteSession, picked: Picked, facts:
     else cards.push(...facts.draftsOf(entry, detail))
   }
   if (lost > 0 && cards.length === 0) throw changedFormError('ningún detalle trae ya la promoción')
-  return resultOf({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete)
+  return makeWayResult({ ...picked, unreadable: picked.unreadable + lost }, cards, isComplete)
 }
 
 async function askDetail(session: PoliteSession, id: string, { address, options, detailIn }: DetailFacts): Promise<JsonObject | null> {
@@ -97,7 +97,7 @@ async function askDetail(session: PoliteSession, id: string, { address, options,
 }
 
 /** With an unreadable record the list is not complete: it may be any. @throws LiveSourceError `empty` when no record names a chain */
-export function resultOf({ entries, ...counts }: Picked, cards: CardDraft[], isComplete: boolean): WayResult {
+export function makeWayResult({ entries, ...counts }: RecordList, cards: CardDraft[], isComplete: boolean): WayResult {
   if (cards.length === 0) throw noCardsError(counts.ofNoChain)
   return { cards, ...counts, isComplete: isComplete && counts.unreadable === 0 && entries.length <= MAX_DETAILS }
 }

@@ -12,7 +12,7 @@ import { capWords } from '#domain/promotion/promotionWords.ts'
 import { qualifiersOnceSaid } from '#domain/promotion/qualifier.ts'
 import { capitalize, everyWeekWords, pesos } from '#domain/text/words.ts'
 import type { CardReading } from '#extraction/extractCard.ts'
-import type { FeedRecord, Fields, RecordReader, Stated } from './record.ts'
+import type { FeedRecord, Fields, RecordReader, StatedValue } from './record.ts'
 
 const READERS: ReadonlyMap<string, RecordReader> = new Map(
   await Promise.all(
@@ -148,7 +148,7 @@ function putPayer(card: CardWords, promotion: ExtractedPromotion, fields: Fields
 const isGeneric = (name: MethodName) => methodNamed(name).kind === 'generic'
 
 /** Returns the issuer with the cards of the networks that the print names. */
-function withCards(issuer: Fields['issuer'], read: ExtractedPromotion['paymentMethods']): Stated<MethodName[][]> | undefined {
+function withCards(issuer: Fields['issuer'], read: ExtractedPromotion['paymentMethods']): StatedValue<MethodName[][]> | undefined {
   if (issuer === undefined) return undefined
   const cards = new Map((read ?? []).map((group) => group.filter(isGeneric)).map((group) => [group.join(), group]))
   const groups = cards.size === 0 ? [[]] : [...cards.values()]

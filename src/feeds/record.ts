@@ -10,7 +10,7 @@ import { fold } from '#domain/text/fold.ts'
 import type { NamedChain } from './chainNames.ts'
 
 /** A value with the line that states it, from the record's own names: the page quotes it. */
-export type Stated<V> = { value: V; words: string }
+export type StatedValue<V> = { value: V; words: string }
 
 /** What a record's fields state; absent and null: the feed does not say, and the print decides alone. */
 export type Fields = {
@@ -22,17 +22,17 @@ export type Fields = {
   validFrom?: CivilDate | null
   validUntil?: CivilDate | null
   /** The formats and channels on which it can hold at most: the print may name fewer. */
-  where?: Stated<Where[]> | null
+  where?: StatedValue<Where[]> | null
   /** The record's fields are about one tier, its print about all of them. Cap and minimum are then read from the fields. */
   isOfTier?: boolean
   /** Who pays: alternative groups. */
-  paymentMethods?: Stated<MethodName[][]>
+  paymentMethods?: StatedValue<MethodName[][]>
   /** Who pays, with the cards that the print names. */
-  issuer?: Stated<MethodName>
+  issuer?: StatedValue<MethodName>
   /** An empty list of rails or apps means that any will do. */
-  how?: Stated<Partial<Conditions['how']>>
+  how?: StatedValue<Partial<Conditions['how']>>
   /** Conditions on the person; those with the same number are alternatives of each other. */
-  who?: Stated<Pick<WhoCondition, 'kind' | 'value' | 'alternatives'>>[]
+  who?: StatedValue<Pick<WhoCondition, 'kind' | 'value' | 'alternatives'>>[]
   /** Tiers that are all admitted: naming them is no condition. */
   everyTier?: readonly string[]
 }
@@ -78,7 +78,7 @@ export const objectsIn = (list: unknown): JsonObject[] =>
 type StatedWho = NonNullable<Fields['who']>[number]
 
 /** States a condition on the person. */
-export const statedWho = (kind: WhoKind, value: string | null, words: string, alternatives: number | null = null): StatedWho => ({
+export const stateWho = (kind: WhoKind, value: string | null, words: string, alternatives: number | null = null): StatedWho => ({
   value: { kind, value, alternatives },
   words,
 })
@@ -119,7 +119,7 @@ export const dayOfMilliseconds = (text: string): CivilDate | null =>
   /^\d{12,13}$/.test(text) && Number(text) < 4_102_444_800_000 ? civilDateAt(new Date(Number(text))) : null
 
 /** Returns what the feed's flags leave of the chain's formats and channels; null where they part nothing. */
-export function channelsOf({ chain, where }: NamedChain, { shop, online } = { shop: true, online: true }): Stated<Where[]> | null {
+export function channelsOf({ chain, where }: NamedChain, { shop, online } = { shop: true, online: true }): StatedValue<Where[]> | null {
   if (where !== undefined) return { value: where, words: `Vale en ${where.join(', ')}` }
   if (shop === online) return null
   const value = usualFormats(chain).filter((format) => (format === 'Online') === online)

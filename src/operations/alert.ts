@@ -28,7 +28,7 @@ const HOUR = 3_600_000
 export const LONG_HOLD_DAYS = 3
 const TOLD_EVERY = 22 * HOUR
 
-export const daysHeld = (heldSince: string, at: string) => Math.floor((Date.parse(at) - Date.parse(heldSince)) / (24 * HOUR))
+export const countDaysHeld = (heldSince: string, at: string) => Math.floor((Date.parse(at) - Date.parse(heldSince)) / (24 * HOUR))
 
 /** What was seen of a source at one moment. `failed` and `null` (no try) say nothing about holds. */
 export type Sighting = {
@@ -41,7 +41,7 @@ export type Sighting = {
 }
 
 /** The result of a sighting: the trouble from now on, and the alerts to send. Every event is sent once, when it begins; a long hold daily. Pure. */
-export function troubleAfter(trouble: SourceTrouble, { outcome, isStale, ...seen }: Sighting): { trouble: SourceTrouble; alerts: Alert[] } {
+export function trackTrouble(trouble: SourceTrouble, { outcome, isStale, ...seen }: Sighting): { trouble: SourceTrouble; alerts: Alert[] } {
   const told = (event: SourceEvent): Alert => ({ ...seen, event, text: textOf(event, seen), reasons: event === 'hold' ? seen.reasons : [] })
   if (outcome === 'good') return { trouble: NO_TROUBLE, alerts: trouble.heldSince || trouble.staleSince ? [told('recovered')] : [] }
   const alerts: Alert[] = []
@@ -49,9 +49,9 @@ export function troubleAfter(trouble: SourceTrouble, { outcome, isStale, ...seen
   if (outcome === 'held' && heldSince === null) {
     heldSince = toldAt = seen.at
     alerts.push(told('hold'))
-  } else if (heldSince !== null && daysHeld(heldSince, seen.at) >= LONG_HOLD_DAYS && isDue(toldAt, seen.at)) {
+  } else if (heldSince !== null && countDaysHeld(heldSince, seen.at) >= LONG_HOLD_DAYS && isDue(toldAt, seen.at)) {
     toldAt = seen.at
-    alerts.push({ ...told('hold'), text: longHoldText(seen.source, daysHeld(heldSince, seen.at)) })
+    alerts.push({ ...told('hold'), text: longHoldText(seen.source, countDaysHeld(heldSince, seen.at)) })
   }
   if (isStale && staleSince === null) {
     staleSince = seen.at
@@ -76,20 +76,20 @@ function textOf(event: SourceEvent, { source, lastGoodAt }: Pick<Sighting, 'sour
 }
 
 /** @param reason Why, as a sentence in Spanish. @param at ISO instant, by the clock in question. */
-export function clockAlert(reason: string, at: string): Alert {
+export function makeClockAlert(reason: string, at: string): Alert {
   const text = 'El reloj de esta máquina no es de fiar: no se lee ni se publica nada hasta que lo sea. Revisá la fecha y la hora.'
   return { event: 'clock', source: null, at, text, reasons: [reason], lastGoodAt: null }
 }
 
 /** @param reason Why the database cannot be used, and what to do (Spanish); null: it can be again. @param at ISO instant. */
-export function storageAlert(reason: string | null, at: string): Alert {
+export function makeStorageAlert(reason: string | null, at: string): Alert {
   const text =
     reason === null ? 'La base se puede usar otra vez.' : 'La base no se puede usar: se muestra lo último que se leyó y no se guarda nada.'
   return { event: 'storage', source: null, at, text, reasons: reason === null ? [] : [reason], lastGoodAt: null }
 }
 
 /** «saltó 3 días hacia adelante». @param jump Milliseconds; negative: backwards. */
-export function jumpWords(jump: number): string {
+export function describeClockJump(jump: number): string {
   return `saltó ${span(Math.abs(jump))} hacia ${jump > 0 ? 'adelante' : 'atrás'}`
 }
 

@@ -4,7 +4,7 @@ import { promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { SHARED_FIELDS, type SharedField, type SharedValues } from '#domain/promotion/readings.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { findQuote, prepareForQuotes, type QuotableCard, SAYS } from '#extraction/quotedValues.ts'
-import { QUOTE_NAMES, QUOTES } from './question.ts'
+import { QUOTE_NAMES, QUOTE_OF_FIELD } from './question.ts'
 
 /** `proven`: the card's words say the value; others count with another reader. `who`: for whom. `isForUnknown`: outside the catalogue. */
 export type Claims = {
@@ -25,7 +25,7 @@ export function checkAnswer(answer: unknown, words: CardWords, chain: ChainWords
 }
 
 /** Worth storing: promotions that pass the check, with the fields and quotes that count. */
-export function keepChecked(answer: unknown, words: CardWords, chain: ChainWords): { promotions: object[] } {
+export function keepCheckedPromotions(answer: unknown, words: CardWords, chain: ChainWords): { promotions: object[] } {
   const card = prepareForQuotes(words, chain)
   const promotions = promotionsIn(answer).flatMap((promotion) => {
     const claims = claimsOf(promotion, card)
@@ -51,7 +51,7 @@ function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claim
     const checked = promotionFields[field].safeParse(field === 'limits' ? withoutLoneCap(promotion.limits) : promotion[field])
     if (!checked.success || promotion[field] === undefined) continue
     Object.assign(claims.values, { [field]: checked.data })
-    const { spans, mentions } = findQuote(card, quotes[QUOTES[field] ?? ''])
+    const { spans, mentions } = findQuote(card, quotes[QUOTE_OF_FIELD[field] ?? ''])
     // A date may follow from the words that name the days.
     const days = field === 'validFrom' || field === 'validUntil' ? findQuote(card, quotes.weekdays).mentions : []
     if (!SAYS[field](checked.data as never, { spans, mentions: [...mentions, ...days] }, card)) continue

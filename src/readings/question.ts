@@ -7,7 +7,7 @@ import { SHARED_FIELDS, type SharedField } from '#domain/promotion/readings.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 
 /** Fields without one are checked by their vocabulary alone. */
-export const QUOTES: { readonly [F in SharedField]?: string } = {
+export const QUOTE_OF_FIELD: { readonly [F in SharedField]?: string } = {
   discount: 'discount',
   validFrom: 'validUntil',
   validUntil: 'validUntil',
@@ -16,7 +16,7 @@ export const QUOTES: { readonly [F in SharedField]?: string } = {
   limits: 'maxDiscount',
   minPurchase: 'minPurchase',
 }
-export const QUOTE_NAMES: readonly string[] = [...new Set(Object.values(QUOTES)), 'who']
+export const QUOTE_NAMES: readonly string[] = [...new Set(Object.values(QUOTE_OF_FIELD)), 'who']
 
 const RULES = `You read one card of a supermarket's promotions in Argentina and answer with the promotions that it announces, as JSON.
 

@@ -2,7 +2,7 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
 import { type DropReason, type ModelAnswer, type ModelSettings, makeModel } from './askModel.ts'
-import { checkAnswer, keepChecked } from './claims.ts'
+import { checkAnswer, keepCheckedPromotions } from './claims.ts'
 import { mergeReadings } from './merge.ts'
 import { type ModelQuestion, makeModelQuestion } from './question.ts'
 
@@ -24,7 +24,7 @@ const AT_ONCE = 4
 
 export function makeSecondReader(settings: ModelSettings | null, chainWordsOf: (source: CardWords['chain']) => ChainWords): SecondReader {
   const question = (card: CardWords) => makeModelQuestion(card, chainWordsOf(card.chain))
-  const keep = (answer: unknown, card: CardWords) => keepChecked(answer, card, chainWordsOf(card.chain))
+  const keep = (answer: unknown, card: CardWords) => keepCheckedPromotions(answer, card, chainWordsOf(card.chain))
   return {
     hasModel: settings !== null,
     ask:

@@ -1,7 +1,7 @@
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
-import { type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied, settleCard } from './settle.ts'
+import { applyReviewToCard, type CardAsRead, type KnownReview, prepareReview, ReviewNotApplied } from './applyReview.ts'
 import { makeTemplate } from './template.ts'
 
 /**
@@ -30,7 +30,7 @@ export function openReviewDesk(reviews: readonly Review[], read: WordsReader): R
     const ready = known.get(template.key) ?? prepareReview(review, read)
     known.set(template.key, ready)
     try {
-      return { promotions: settleCard(asRead, template, ready) }
+      return { promotions: applyReviewToCard(asRead, template, ready) }
     } catch (error) {
       if (error instanceof ReviewNotApplied) return { why: error.message }
       throw error

@@ -15,7 +15,7 @@ import {
 } from '#domain/promotion/review.ts'
 import { marksSchema, reviewedCardSchema } from '#domain/promotion/reviewSchema.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
-import { isSameFieldValue } from './settle.ts'
+import { isSameFieldValue } from './applyReview.ts'
 
 /**
  * A review as one line of a JSON file: a card as captured, or its words, and all its promotions. A missing field was

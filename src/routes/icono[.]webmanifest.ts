@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { iconManifest } from '#server/homeIcon.server.ts'
+import { answerIconManifest } from '#server/homeIcon.server.ts'
 
 export const Route = createFileRoute('/icono.webmanifest')({
-  server: { handlers: { GET: ({ request }) => iconManifest(request) } },
+  server: { handlers: { GET: ({ request }) => answerIconManifest(request) } },
 })

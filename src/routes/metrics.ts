@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { unknownAddress } from '#server/api/apiRoute.server.ts'
+import { answerUnknownAddress } from '#server/api/apiRoute.server.ts'
 import { METRICS_TYPE, metricsText } from '#server/metrics.ts'
 import { isOperatorRequest } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/metrics')({
   server: {
     handlers: {
       GET: async (context) => {
-        if (!isOperatorRequest()) return unknownAddress(context)
+        if (!isOperatorRequest()) return answerUnknownAddress(context)
         return new Response(await metricsText(await getRuntime()), {
           headers: { 'content-type': METRICS_TYPE, 'cache-control': 'no-store' },
         })

@@ -249,7 +249,7 @@ const REVIEW_TOKEN: Setting<string> = {
 }
 
 /** What the operator should mend although Yapa starts without it: a sentence each (Spanish), none when all is well. */
-export function startWarnings({ contactEmail, siteUrl }: Pick<Config, 'contactEmail' | 'siteUrl'>): string[] {
+export function listStartWarnings({ contactEmail, siteUrl }: Pick<Config, 'contactEmail' | 'siteUrl'>): string[] {
   const reachesNobody = /\.example$/i.test(contactEmail)
   const isOnlyHere = /^http:\/\/localhost(?::\d+)?$/.test(siteUrl)
   return [

@@ -1,8 +1,8 @@
 import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
-import { type ProblemStatus, problemBody } from './api/problem.ts'
+import { makeProblemBody, type ProblemStatus } from './api/problem.ts'
 
-export const DISCREET_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
+export const GENERIC_FAILURE_WORDS = 'Algo falló de nuestro lado. Probá de nuevo en un rato.'
 
 /** Thrown by the validator of a server function that was called with invalid data. */
 export class BadCall extends Error {
@@ -12,7 +12,7 @@ export class BadCall extends Error {
 const SAYS = {
   400: 'El pedido no se entiende.',
   404: 'No encontramos lo que buscás.',
-  500: DISCREET_WORDS,
+  500: GENERIC_FAILURE_WORDS,
 } as const satisfies Partial<Record<ProblemStatus, string>>
 
 type Failure = keyof typeof SAYS
@@ -29,16 +29,16 @@ function callOf(context: unknown): Call | undefined {
  * Wraps every server function: what the function throws goes to the log only, neither to its caller nor into the page that is being
  * rendered.
  */
-export const discreetFunctions = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {
+export const hideFunctionFailures = createMiddleware({ type: 'function' }).server(async ({ next, context, serverFnMeta }) => {
   const call = callOf(context)
   if (call) call.hasBegun = true
-  return discreet(serverFnMeta?.name ?? 'server function', next, (failure) => {
+  return hideFailure(serverFnMeta?.name ?? 'server function', next, (failure) => {
     if (call) call.failure = failure
   })
 })
 
-/** Does the same for what a page reads without a call. @param failed Gets the failure before this function throws. */
-export async function discreet<T>(what: string, read: () => T | Promise<T>, failed?: (failure: Failure) => void): Promise<T> {
+/** Hides failures of what a page reads without a call, too. @param failed Gets the failure before this function throws. */
+export async function hideFailure<T>(what: string, read: () => T | Promise<T>, failed?: (failure: Failure) => void): Promise<T> {
   try {
     return await read()
   } catch (error) {
@@ -51,21 +51,21 @@ export async function discreet<T>(what: string, read: () => T | Promise<T>, fail
 }
 
 /** Turns every failed request for a server function into an answer with its status and a `problem+json` body without internals. */
-export const failuresAsProblems = createMiddleware().server(async ({ next, handlerType }) => {
+export const answerFailuresAsProblems = createMiddleware().server(async ({ next, handlerType }) => {
   if (handlerType !== 'serverFn') return next()
   const call: Call = { hasBegun: false, failure: null }
   try {
     const result = await next({ context: { call } })
     // A failure before the function begins is the caller's: the data cannot be read.
     const failure = call.failure ?? (!call.hasBegun && result.response.status >= 500 ? 400 : null)
-    return failure === null ? result : failedAnswer(failure)
+    return failure === null ? result : makeFailureAnswer(failure)
   } catch (error) {
     if (error instanceof Response || call.hasBegun) throw error
-    return failedAnswer(404)
+    return makeFailureAnswer(404)
   }
 })
 
-export function failedAnswer(status: Failure): Response {
+export function makeFailureAnswer(status: Failure): Response {
   const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' }
-  return new Response(JSON.stringify(problemBody({ status, detail: SAYS[status] })), { status, headers })
+  return new Response(JSON.stringify(makeProblemBody({ status, detail: SAYS[status] })), { status, headers })
 }

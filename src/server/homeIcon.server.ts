@@ -1,11 +1,11 @@
 import { decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
-import { lastingCookie } from './http/lastingWallet.ts'
+import { makeLastingCookie } from './http/walletCookieRenewal.ts'
 
 /**
  * Answers `/icono.webmanifest`: what an iPhone puts on its home screen for a wallet. There the icon begins with a storage of its own, which is
  * empty, so its start brings the wallet of the page from which it was added. Other telephones share their storage and need none of it.
  */
-export function iconManifest(request: Request): Response {
+export function answerIconManifest(request: Request): Response {
   const people = decodeHousehold(new URL(request.url).searchParams.get('gente') ?? '')
   const manifest = {
     ...{ id: '/', name: 'Yapa: descuentos de supermercados', short_name: 'Yapa', lang: 'es-AR', scope: '/', display: 'standalone' },
@@ -27,6 +27,6 @@ export function openFromIcon(request: Request): Response {
   const known = decodeHousehold(walletTextIn(request.headers.get('cookie') ?? undefined))
   const isStarted = request.headers.get('sec-fetch-site') === 'none'
   const headers = new Headers({ location: '/', 'cache-control': 'private, no-store' })
-  if (people !== null && known === null && isStarted) headers.append('set-cookie', lastingCookie(people))
+  if (people !== null && known === null && isStarted) headers.append('set-cookie', makeLastingCookie(people))
   return new Response(null, { status: 303, headers })
 }

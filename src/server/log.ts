@@ -34,7 +34,7 @@ export function setLog(opened: Log): void {
 }
 
 /** Runs the work as part of a request: lines written meanwhile carry its id. */
-export function inRequest<T>(requestId: string, work: () => T): T {
+export function runInRequest<T>(requestId: string, work: () => T): T {
   return held().requests.run(requestId, work)
 }
 

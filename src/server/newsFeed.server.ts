@@ -9,7 +9,7 @@ import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { News } from '#domain/promotion/promotionChange.ts'
-import { taggedAnswer } from './http/tagged.ts'
+import { answerWithEntityTag } from './http/entityTag.ts'
 import { getRuntime } from './runtime.server.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
 
@@ -72,5 +72,5 @@ function xmlText(text: string): string {
 export async function answerNewsFeed(request: Request): Promise<Response> {
   const { clock, config, index, freshness } = await getRuntime()
   const text = newsFeed(config, index(), freshness(), todayOf(clock))
-  return taggedAnswer(request, text, 'application/atom+xml; charset=utf-8', { 'cache-control': 'public, max-age=300' })
+  return answerWithEntityTag(request, text, 'application/atom+xml; charset=utf-8', { 'cache-control': 'public, max-age=300' })
 }

@@ -1,5 +1,5 @@
 import { type DestinationStream, destination, type LoggerOptions, pino, stdTimeFunctions } from 'pino'
-import { rateLimit } from './http/rateLimit.ts'
+import { makeRateLimit } from './http/rateLimit.ts'
 import { currentRequestId, type Log, type LogFields, setLog } from './log.ts'
 
 /** `json`: a line of JSON each, for collectors; `pretty`: for people. */
@@ -74,7 +74,7 @@ function withoutQueries(text: string): string {
 
 /** Writes the first lines of a failure and counts the rest; a later line says how many were left out. */
 function onceInAWhile(): NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> {
-  const allowed = rateLimit(SAME_FAILURE)
+  const allowed = makeRateLimit(SAME_FAILURE)
   const leftOut = new Map<string, number>()
   return function logMethod(args, method, level) {
     const [fields, message] = args as unknown as [LogFields | string, string?]

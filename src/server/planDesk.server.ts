@@ -5,7 +5,7 @@ import { monthOfPlan, type Plan, type PlanWishes, planKey, planTrips } from '#do
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { requestClient } from './requestClient.ts'
+import { getRequestClient } from './requestClient.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
 
 /** What plans of one publication and day are made of, the same for everybody. */
@@ -14,7 +14,7 @@ export type PlanWeek = Omit<PlanData, 'people' | 'captures'>
 /** The most milliseconds for a plan: meanwhile nobody else is answered. A real week takes a tenth. */
 const PATIENCE = 150
 /** Milliseconds of processor that plans may take in a minute, and one client when they get short. */
-const SHARE = processorShare({ all: 12_000, each: 1_000, window: 60_000 })
+const SHARE = makeProcessorShare({ all: 12_000, each: 1_000, window: 60_000 })
 
 const weeks = new WeakMap<SnapshotIndex, PlanWeek>()
 const kept = new LRUCache<string, Plan>({ max: 2_000 })
@@ -22,7 +22,7 @@ const kept = new LRUCache<string, Plan>({ max: 2_000 })
 const CUT_KEPT = 60_000
 
 /** Collects what a plan may use of this and the following four weeks, with what ended since they began, once for each publication and day. */
-export function planWeekOf(index: SnapshotIndex, today: CivilDate): PlanWeek {
+export function getPlanWeek(index: SnapshotIndex, today: CivilDate): PlanWeek {
   const known = weeks.get(index)
   if (known?.today === today) return known
   const published = [...index.promotions, ...index.ended]
@@ -49,7 +49,7 @@ export function planWeekOf(index: SnapshotIndex, today: CivilDate): PlanWeek {
 }
 
 /** Plans without any recorded uses, which stay on devices, once for each wallet and wishes. @param milliseconds As `planTrips`. */
-export function planAlways(week: PlanData, version: number, wishes: PlanWishes, milliseconds = PATIENCE): Plan {
+export function planWithCache(week: PlanData, version: number, wishes: PlanWishes, milliseconds = PATIENCE): Plan {
   const key = planKey(week, version, wishes)
   const known = kept.get(key)
   if (known !== undefined) return known
@@ -58,13 +58,13 @@ export function planAlways(week: PlanData, version: number, wishes: PlanWishes, 
   return plan
 }
 
-/** Does so for a request; null when its client has had more than its share of the processor. */
-export function planOnce(week: PlanData, version: number, wishes: PlanWishes): Plan | null {
-  if (kept.has(planKey(week, version, wishes))) return planAlways(week, version, wishes)
-  const client = requestClient()
+/** Plans for a request; null when its client has had more than its share of the processor. */
+export function planForRequest(week: PlanData, version: number, wishes: PlanWishes): Plan | null {
+  if (kept.has(planKey(week, version, wishes))) return planWithCache(week, version, wishes)
+  const client = getRequestClient()
   if (!SHARE.isLeft(client)) return null
   const start = performance.now()
-  const plan = planAlways(week, version, wishes)
+  const plan = planWithCache(week, version, wishes)
   SHARE.take(client, performance.now() - start)
   return plan
 }
@@ -79,7 +79,7 @@ export type ProcessorShare = {
  * Shares `all` milliseconds of processor in each `window` milliseconds. As long as less than half is taken anybody gets some; then only who
  * has had less than `each`, so that a few clients cannot use it up for all others.
  */
-export function processorShare(
+export function makeProcessorShare(
   { all, each, window }: { all: number; each: number; window: number },
   now: () => number = () => performance.now(),
 ): ProcessorShare {

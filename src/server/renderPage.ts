@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { createElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { DISCREET_WORDS } from './functionAnswers.ts'
+import { GENERIC_FAILURE_WORDS } from './functionAnswers.ts'
 
 type Page = Parameters<Parameters<typeof defineHandlerCallback>[0]>[0]
 
@@ -51,7 +51,7 @@ async function render({ request, router }: Page): Promise<{ html: ArrayBuffer; e
 /** Makes the innermost route show its error view. The error itself stays in the log. */
 function showError({ router: { stores } }: Page): void {
   const matches = stores.matches.get()
-  const error = new Error(DISCREET_WORDS)
+  const error = new Error(GENERIC_FAILURE_WORDS)
   stores.setMatches(matches.map((match, at) => (at === matches.length - 1 ? { ...match, status: 'error', error } : match)))
 }
 
@@ -69,7 +69,7 @@ export type RouteAssets = {
  * @param matched The routes of the page, outermost first.
  * @throws when none of them starts a script: then the manifest has another form, and no page would get its scripts.
  */
-export function scriptsAfterPaint<Manifest extends { routes: Record<string, RouteAssets> }>(
+export function moveScriptsAfterPaint<Manifest extends { routes: Record<string, RouteAssets> }>(
   manifest: Manifest | undefined,
   matched: readonly string[],
 ): Manifest {

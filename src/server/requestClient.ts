@@ -1,7 +1,7 @@
 import { getGlobalStartContext } from '@tanstack/react-start'
 
 /** The client of the request being answered (see `http/clientAddress.ts`). The development server does not know clients and has one for all. */
-export function requestClient(): string {
+export function getRequestClient(): string {
   const context = getGlobalStartContext() as { client?: unknown } | undefined
   return typeof context?.client === 'string' ? context.client : 'development'
 }
@@ -16,7 +16,7 @@ export function isOperatorRequest(): boolean {
  * The mark of the inline scripts and styles of the page being rendered, by which the page's policy finds them (`http/sealedPage.ts`). The
  * router's `ssr.nonce` takes it. It is undefined in the browser and under the development server, which sends no such policy.
  */
-export function pageNonce(): string | undefined {
+export function getPageNonce(): string | undefined {
   const context = getGlobalStartContext() as { nonce?: unknown } | undefined
   return typeof context?.nonce === 'string' ? context.nonce : undefined
 }

@@ -106,7 +106,7 @@ async function open(config: Config): Promise<Held> {
       const seconds = Math.round(keeper.clockDifference() / 1_000)
       return { seconds, isWrong: Math.abs(seconds) > WRONG_CLOCK }
     },
-    schedule: () => scheduleStatus(keeper.heartbeat(), config, started),
+    schedule: () => getScheduleStatus(keeper.heartbeat(), config, started),
     cardOf: keeper.cardOf,
     changesOf: keeper.changesOf,
     refresh: keeper.refresh,
@@ -125,7 +125,7 @@ async function open(config: Config): Promise<Held> {
 }
 
 /** @param lastLookAt When the schedule last looked, as the database has it. @param started When this process began to wait for that. */
-export function scheduleStatus(
+export function getScheduleStatus(
   lastLookAt: string | null,
   { clock, schedule }: Pick<Config, 'clock' | 'schedule'>,
   started: Date,
@@ -140,7 +140,7 @@ export function scheduleStatus(
 }
 
 /** Names the state of the data that pages and pictures are made of: the snapshot, the day, and the stale sources. Null while nothing is published. */
-export function editionName({ snapshot, freshness, clock }: Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>): string | null {
+export function getEditionName({ snapshot, freshness, clock }: Pick<Runtime, 'snapshot' | 'freshness' | 'clock'>): string | null {
   const current = snapshot()
   if (current === null) return null
   return [current.name, today(clock), ...freshness().flatMap(({ source, isStale }) => (isStale ? [source] : []))].join(' ')

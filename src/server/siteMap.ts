@@ -7,14 +7,14 @@ const PAGES = ['/', '/caja', '/semana', '/supermercados', '/sobre']
 
 type Site = { siteUrl: string }
 
-export function robotsText({ siteUrl }: Site): string {
+export function writeRobotsText({ siteUrl }: Site): string {
   return `User-agent: *\nDisallow: /configuracion/\n\nSitemap: ${siteUrl}/sitemap.xml\n`
 }
 
 type Published = Pick<Snapshot, 'kind'> & { promotions: readonly Pick<PublishedPromotion, 'id' | 'validUntil' | 'supermarket'>[] }
 
 /** `/sitemap.xml` lists the pages, the home page of each chain that has promotions, and the published promotions that are not over. It leaves examples out, which are no real promotions. */
-export function siteMap({ siteUrl }: Site, snapshot: Published | null, today: CivilDate): string {
+export function writeSiteMap({ siteUrl }: Site, snapshot: Published | null, today: CivilDate): string {
   const listed = snapshot?.kind === 'real' ? snapshot.promotions.filter((promotion) => !isOver(promotion, today)) : []
   const chains = [...new Set(listed.map(({ supermarket }) => `/?supermarket=${supermarket}`))]
   const promotions = listed.map(({ id }) => `/promocion/${id}`)
@@ -32,7 +32,7 @@ export function siteMap({ siteUrl }: Site, snapshot: Published | null, today: Ci
 const DAYS = 180
 
 /** `/.well-known/security.txt` (RFC 9116) says where to report a weakness. @param now The time of the request. */
-export function securityText({ siteUrl, contactEmail }: { siteUrl: string; contactEmail: string }, now: Date): string {
+export function writeSecurityText({ siteUrl, contactEmail }: { siteUrl: string; contactEmail: string }, now: Date): string {
   const expires = new Date(now.getTime() + DAYS * 86_400_000).toISOString()
   return [
     `Contact: mailto:${contactEmail}`,

@@ -6,8 +6,8 @@ import type { RunRecord } from '#storage/runs.ts'
 import { log } from './log.ts'
 import { indexSnapshot, type SnapshotIndex } from './snapshotIndex.ts'
 import type { openSnapshotSource } from './snapshotSource.ts'
-import { ADVICE, StorageTrouble, type TroubleKind, troubleBehind } from './storageTrouble.ts'
-import { within } from './withStorage.ts'
+import { ADVICE, findTroubleKind, StorageTrouble, type TroubleKind } from './storageTrouble.ts'
+import { withTimeout } from './withStorage.ts'
 
 /** The origin of snapshots. Every call may fail; none needs to be quick. */
 export type SnapshotSource = Awaited<ReturnType<typeof openSnapshotSource>>
@@ -71,7 +71,7 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
       if (!status.reachable || status.trouble !== trouble) status = { reachable: true, since: instant(), trouble }
       if (trouble !== told) sayChange(trouble)
     } catch (error) {
-      const trouble = troubleBehind(error)
+      const trouble = findTroubleKind(error)
       // Only a change is logged: the poll runs every second.
       if (trouble !== told)
         log().error({ err: error, trouble, advice: ADVICE[trouble] }, 'the database cannot be read; what was read last is served')
@@ -116,9 +116,10 @@ export function keepSnapshot(open: () => Promise<SnapshotSource>, pollInterval =
     refresh,
     /** @throws when the source fails, or does not answer within `PATIENCE`. */
     cardOf: async (promotion: PublishedPromotion): Promise<CardWords | null> =>
-      source && index ? within(PATIENCE, source.cardOf(index.snapshot, promotion)) : null,
+      source && index ? withTimeout(PATIENCE, source.cardOf(index.snapshot, promotion)) : null,
     /** @throws as `cardOf`. */
-    changesOf: async (promotionId: string): Promise<PromotionChange[]> => (source ? within(PATIENCE, source.changesOf(promotionId)) : []),
+    changesOf: async (promotionId: string): Promise<PromotionChange[]> =>
+      source ? withTimeout(PATIENCE, source.changesOf(promotionId)) : [],
     async close(): Promise<void> {
       closed = true
       clearInterval(timer)

@@ -2,12 +2,12 @@ import { statfs } from 'node:fs/promises'
 import { addDays } from '#domain/calendar/calendar.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
-import { changesOfPromotion, recentChanges } from '#storage/history.ts'
-import { databaseTime, lastHeartbeat } from '#storage/leases.ts'
-import { unknownMigrations } from '#storage/migrations.ts'
+import { loadChangesOfPromotion, loadRecentChanges } from '#storage/history.ts'
+import { loadDatabaseTime, loadLastHeartbeat } from '#storage/leases.ts'
+import { listUnknownMigrations } from '#storage/migrations.ts'
 import { loadEndedPromotions } from '#storage/promotions.ts'
-import { latestRuns, runsFingerprint } from '#storage/runs.ts'
-import { latestName, latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
+import { loadLatestRuns, loadRunsFingerprint } from '#storage/runs.ts'
+import { loadLatestName, loadLatestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openFileToRead, openStorage, type Storage, type StorageSettings } from '#storage/storage.ts'
 import { isOutOfRoom } from '#storage/storageError.ts'
 
@@ -38,14 +38,14 @@ export async function openSnapshotSource({ unreviewed = 'on', ...settings }: Sto
     /** Whether it was opened for reading alone, because its disk had no room. */
     isReadOnly,
     isDiskFull: () => isDiskFull(settings),
-    unknownMigrations: () => unknownMigrations(db),
-    latestName: () => latestName(db),
+    unknownMigrations: () => listUnknownMigrations(db),
+    latestName: () => loadLatestName(db),
     async latestSnapshot(): Promise<Snapshot | null> {
-      const snapshot = await latestSnapshot(db)
+      const snapshot = await loadLatestSnapshot(db)
       if (snapshot === null || snapshot.kind === 'example' || unreviewed === 'on') return snapshot
       return { ...snapshot, promotions: snapshot.promotions.filter(({ reviewed }) => reviewed !== null) }
     },
-    recentChanges: ({ kind, publishedAt }: Snapshot) => recentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
+    recentChanges: ({ kind, publishedAt }: Snapshot) => loadRecentChanges(db, kind, addDays(publishedAt.slice(0, 10), -NEWS_DAYS), NEWS),
     /** What ended with these changes, as last seen. */
     endedOf: (changes: readonly PublishedChange[]) =>
       loadEndedPromotions(
@@ -53,11 +53,11 @@ export async function openSnapshotSource({ unreviewed = 'on', ...settings }: Sto
         changes.flatMap(({ event, promotionId }) => (event === 'ended' ? [promotionId] : [])),
       ),
     /** Changes whenever a run begins or ends. */
-    runMark: () => runsFingerprint(db),
-    latestRuns: () => latestRuns(db, RUNS),
-    lastHeartbeat: () => lastHeartbeat(db),
-    time: () => databaseTime(db),
-    changesOf: (promotionId: string) => changesOfPromotion(db, promotionId, CHANGES),
+    runMark: () => loadRunsFingerprint(db),
+    latestRuns: () => loadLatestRuns(db, RUNS),
+    lastHeartbeat: () => loadLastHeartbeat(db),
+    time: () => loadDatabaseTime(db),
+    changesOf: (promotionId: string) => loadChangesOfPromotion(db, promotionId, CHANGES),
     cardOf: (snapshot: Snapshot, promotion: PublishedPromotion) => loadPublishedCard(db, snapshot.version, promotion),
     close,
   }

@@ -35,7 +35,7 @@ export class StorageTrouble extends Error {
 }
 
 /** Names the trouble behind an error. Drivers throw plain errors; an error class of the language shows a mistake of the program. */
-export function troubleBehind(error: unknown): TroubleKind {
+export function findTroubleKind(error: unknown): TroubleKind {
   if (error instanceof StorageTrouble) return error.trouble
   if (error instanceof DatabaseGoneError) return error.how
   if (error instanceof Error && error.cause instanceof NewerDatabaseError) return 'newer'
@@ -44,8 +44,8 @@ export function troubleBehind(error: unknown): TroubleKind {
   return isOwn || !(error instanceof Error) ? 'fault' : 'unreachable'
 }
 
-/** Whether the trouble is the program's: the database answers, and the program cannot use what it says. */
-export function isOurs(trouble: TroubleKind | null): boolean {
+/** Checks whether the program is at fault: the database answers, and the program cannot use what it says. */
+export function isProgramFault(trouble: TroubleKind | null): boolean {
   return trouble === 'unreadable' || trouble === 'fault'
 }
 
@@ -53,9 +53,9 @@ export function isOurs(trouble: TroubleKind | null): boolean {
  * Resolves to what storage answers, or to `instead` when storage is away or slow: a page does without. It logs a failure that is the program's.
  * @param what The subject of the log line.
  */
-export async function orWithout<T>(what: string, answer: Promise<T>, instead: T): Promise<T> {
+export async function answerOrFallback<T>(what: string, answer: Promise<T>, instead: T): Promise<T> {
   return answer.catch((error: unknown) => {
-    if (isOurs(troubleBehind(error))) log().error({ err: error }, `${what} could not be read`)
+    if (isProgramFault(findTroubleKind(error))) log().error({ err: error }, `${what} could not be read`)
     return instead
   })
 }

@@ -13,7 +13,7 @@ export const isStorageAway = (error: unknown): boolean => error instanceof Stora
  */
 export async function withStorage<T>(settings: StorageSettings, work: (db: Db) => Promise<T>): Promise<T> {
   try {
-    return await within(PATIENCE, opened(settings, work))
+    return await withTimeout(PATIENCE, opened(settings, work))
   } catch (error) {
     throw error instanceof StorageError ? error : new StorageError('No se pudo usar la base.', { cause: error })
   }
@@ -29,7 +29,7 @@ async function opened<T>(settings: StorageSettings, work: (db: Db) => Promise<T>
 }
 
 /** Waits for the work for at most `ms` milliseconds. The work itself goes on. @throws Error when it is not done by then. */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: Promise<T>): Promise<T> {
   // Nobody handles a failure after the deadline.
   work.catch(() => {})
   const { promise: late, reject } = Promise.withResolvers<never>()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
-import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type SourceTrouble, troubleAfter } from '#operations/alert.ts'
+import { ALERT_EVENTS, type Alert, NO_TROUBLE, type Sighting, type SourceTrouble, trackTrouble } from '#operations/alert.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import type { Db, Instant } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function loadSourceTrouble(db: Db, source: SourceSlug): Promise<Sou
 
 export async function storeSighting(transaction: Db, sighting: Sighting): Promise<void> {
   const before = await loadSourceTrouble(transaction, sighting.source)
-  const { trouble, alerts } = troubleAfter(before, sighting)
+  const { trouble, alerts } = trackTrouble(before, sighting)
   if (alerts.length === 0) return
   const row = { held_since: trouble.heldSince, stale_since: trouble.staleSince, told_at: trouble.toldAt }
   await transaction
@@ -56,7 +56,7 @@ const LONGEST_WAIT = 2 * 3_600_000
 const MOST_AT_ONCE = 20
 
 /** Returns alerts whose next attempt is due, the oldest first. */
-export async function dueAlerts(db: Db, now: Instant): Promise<WaitingAlert[]> {
+export async function loadDueAlerts(db: Db, now: Instant): Promise<WaitingAlert[]> {
   const tooFar = new Date(Date.parse(now) + LONGEST_WAIT).toISOString()
   const rows = await db
     .selectFrom('alerts')
@@ -88,7 +88,7 @@ export async function claimAttempt(db: Db, { id, attempts }: WaitingAlert, nextT
 }
 
 /** Ends an alert. @param deliveredAt null: given up, without further retries. */
-export async function settleAlert(db: Db, id: string, deliveredAt: Instant | null): Promise<void> {
+export async function finishAlert(db: Db, id: string, deliveredAt: Instant | null): Promise<void> {
   await db.updateTable('alerts').set({ next_try_at: null, delivered_at: deliveredAt }).where('id', '=', id).execute()
 }
 

@@ -39,14 +39,14 @@ export function hashCard(card: Pick<CapturedCard, 'source' | 'raw'>): ContentHas
 }
 
 /** Serializes everything that a card is read from except its day. */
-export function wordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'legalText'>): string {
+export function makeWordsKey(card: Pick<CapturedCard, 'source' | 'raw' | 'tabs' | 'legalText'>): string {
   const tabs = card.tabs === undefined ? null : toJson(card.tabs)
   return wordsOf(hashCard(card), tabs, card.legalText === undefined ? null : contentHash(card.legalText))
 }
 
 const wordsOf = (card: ContentHash, tabs: string | null, legal: ContentHash | null) => `${card} ${tabs ?? ''} ${legal ?? ''}`
 
-export async function wordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
+export async function loadWordsKeysOfCapture(db: Db, id: ContentHash): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('capture_cards')
     .select(['card_id', 'card_hash', 'tabs', 'legal_hash'])

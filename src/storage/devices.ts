@@ -6,7 +6,7 @@ import type { Db, DeviceRow, Instant } from './tables.ts'
 type PushKeys = { publicKey: string; privateKey: string }
 
 /** Returns the site's keys, which are made at the first start and stay: browsers take messages of no others. */
-export async function pushKeys(db: Db, make: () => PushKeys): Promise<PushKeys> {
+export async function loadPushKeys(db: Db, make: () => PushKeys): Promise<PushKeys> {
   const known = async () => await db.selectFrom('push_state').select(['public_key', 'private_key']).executeTakeFirst()
   const found = await known()
   if (found === undefined) {
@@ -24,7 +24,7 @@ export async function pushKeys(db: Db, make: () => PushKeys): Promise<PushKeys> 
 const STATE = 'push'
 
 /** Takes or renews the right to send, across all processes on a database; one that died loses it at `expires_at`. */
-export async function takeSending(db: Db, holder: string, { now, until }: { now: Instant; until: Instant }): Promise<boolean> {
+export async function takeSendingLease(db: Db, holder: string, { now, until }: { now: Instant; until: Instant }): Promise<boolean> {
   const row = await db
     .updateTable('push_state')
     .set({ holder, expires_at: until })
@@ -35,7 +35,7 @@ export async function takeSending(db: Db, holder: string, { now, until }: { now:
   return row !== undefined
 }
 
-export async function endSending(db: Db, holder: string): Promise<void> {
+export async function releaseSendingLease(db: Db, holder: string): Promise<void> {
   await db.updateTable('push_state').set({ holder: '', expires_at: '' }).where('holder', '=', holder).execute()
 }
 
@@ -50,7 +50,7 @@ export async function saveDevice(db: Db, device: Omit<DeviceRow, 'done_on' | 'se
 }
 
 /** Notes that a device has visited the page, with what is kept there now. @returns false when it is not known. */
-export async function visitDevice(db: Db, endpoint: string, seen: Pick<DeviceRow, 'people' | 'wishes' | 'seen_on'>): Promise<boolean> {
+export async function noteDeviceVisit(db: Db, endpoint: string, seen: Pick<DeviceRow, 'people' | 'wishes' | 'seen_on'>): Promise<boolean> {
   const row = await db
     .updateTable('devices')
     .set({ ...seen, asked: 0 })
@@ -74,7 +74,7 @@ export async function countDevices(db: Db): Promise<number> {
 }
 
 /** Lists devices of an hour that were not looked at on a day yet, in the order of their addresses. @param after The last one of the page before. */
-export async function devicesToTell(
+export async function loadDevicesToTell(
   db: Db,
   { hour, date, after, most }: { hour: DeviceRow['hour']; date: CivilDate; after: string; most: number },
 ): Promise<DeviceRow[]> {

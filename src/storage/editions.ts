@@ -6,7 +6,7 @@ import { BLOCK_ROLES, type CardWords } from '#domain/promotion/capture.ts'
 import { storedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion, RefusedCount } from '#domain/promotion/snapshot.ts'
 import { contentHash } from './contentHash.ts'
-import { fromJson, readableJson, toJson } from './jsonColumn.ts'
+import { fromJson, fromJsonOrNull, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, EditionRow, Instant } from './tables.ts'
 
@@ -108,14 +108,14 @@ export function toEditionSummary(row: EditionRow): EditionSummary {
     captureId: row.capture_id,
     cards: row.cards,
     promotions: row.promotions,
-    refused: fromJson(row.refused, refusedSchema, 'editions.refused'),
+    refused: fromJson(row.refused, refusedCountsSchema, 'editions.refused'),
     reader: row.reader,
     isConfirmed: row.confirmed === 1,
   }
 }
 
 /** Returns the source's latest edition of a day before this one; null when there is none. */
-export async function editionBefore(
+export async function loadEditionBefore(
   db: Db,
   { kind, source, day }: { kind: EditionKind; source: SourceSlug; day: CivilDate },
 ): Promise<EditionSummary | null> {
@@ -132,7 +132,7 @@ export async function editionBefore(
   return row ? toEditionSummary(row) : null
 }
 
-export async function editionsOfReader(
+export async function loadEditionsOfReader(
   db: Db,
   { kind, source, reader, until }: { kind: EditionKind; source: SourceSlug; reader: string; until: CivilDate },
 ): Promise<EditionSummary[]> {
@@ -149,7 +149,7 @@ export async function editionsOfReader(
   return rows.map(toEditionSummary)
 }
 
-export const refusedSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))
+export const refusedCountsSchema: z.ZodType<RefusedCount[]> = z.array(z.strictObject({ reason: z.string(), count: z.int().positive() }))
 
 /**
  * Loads the promotions of an edition in order. One that today's schema refuses (from an older version) is skipped and
@@ -167,14 +167,14 @@ export async function loadEditionPromotions(
     .execute()
   const promotions: PublishedPromotion[] = []
   for (const row of rows) {
-    const promotion = readableJson(row.promotion, storedPromotionSchema, 'edition_promotions.promotion')
+    const promotion = fromJsonOrNull(row.promotion, storedPromotionSchema, 'edition_promotions.promotion')
     if (promotion) promotions.push({ ...promotion, cardId: row.card_id })
   }
   return { promotions, unreadable: rows.length - promotions.length }
 }
 
 /** Yields the words of cards that were really published until a day, each once, the latest captures first. */
-export async function* publishedWords(db: Db, until: CivilDate, most: number): AsyncGenerator<Words> {
+export async function* loadPublishedWords(db: Db, until: CivilDate, most: number): AsyncGenerator<Words> {
   const latest = await db
     .selectFrom('edition_cards')
     .innerJoin('editions', 'editions.id', 'edition_cards.edition_id')
@@ -202,7 +202,7 @@ export async function* publishedWords(db: Db, until: CivilDate, most: number): A
 }
 
 /** Returns the card with its words as published; null when the edition has no such card. */
-export async function cardOfEdition(
+export async function loadCard(
   db: Db,
   edition: { id: ContentHash; source: SourceSlug; capturedAt: CivilDate },
   cardId: string,
@@ -218,7 +218,7 @@ export async function cardOfEdition(
   return wordsIn(row.card, { ...edition, id: cardId })
 }
 
-export async function cardIdsOfEdition(db: Db, editionId: ContentHash): Promise<string[]> {
+export async function loadCardIds(db: Db, editionId: ContentHash): Promise<string[]> {
   const rows = await db.selectFrom('edition_cards').select('card_id').where('edition_id', '=', editionId).orderBy('card_id').execute()
   return rows.map(({ card_id }) => card_id)
 }

@@ -17,7 +17,7 @@ export async function storeChanges(
   }
 }
 
-export async function changesOfPromotion(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
+export async function loadChangesOfPromotion(db: Db, promotionId: string, limit = 50): Promise<PromotionChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')
     .selectAll()
@@ -31,7 +31,7 @@ export async function changesOfPromotion(db: Db, promotionId: string, limit = 50
 }
 
 /** Returns the changes of all promotions since a day, the latest first. @param most How many at most. */
-export async function recentChanges(db: Db, kind: EditionKind, since: CivilDate, most: number): Promise<PublishedChange[]> {
+export async function loadRecentChanges(db: Db, kind: EditionKind, since: CivilDate, most: number): Promise<PublishedChange[]> {
   const rows = await db
     .selectFrom('promotion_changes')
     .selectAll()

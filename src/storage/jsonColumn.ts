@@ -23,8 +23,8 @@ export function fromJson<T>(text: JsonText, schema: z.ZodType<T>, where: string)
   throw new StoredDataError(`Dato guardado que no se entiende en ${where}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`.trim())
 }
 
-/** Does so for a row that may be of another version; null for one that today's schema refuses. */
-export function readableJson<T>(text: JsonText, schema: z.ZodType<T>, where: string): T | null {
+/** Reads a row that may be of another version; null for one that today's schema refuses. */
+export function fromJsonOrNull<T>(text: JsonText, schema: z.ZodType<T>, where: string): T | null {
   try {
     return fromJson(text, schema, where)
   } catch (error) {

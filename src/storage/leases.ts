@@ -75,13 +75,13 @@ export async function storeHeartbeat(db: Db, now: Instant): Promise<void> {
 }
 
 /** Returns the time of the latest check by any process; null: never. */
-export async function lastHeartbeat(db: Db): Promise<Instant | null> {
+export async function loadLastHeartbeat(db: Db): Promise<Instant | null> {
   const row = await db.selectFrom('locks').select('taken_at').where('name', '=', NAME).executeTakeFirst()
   return row?.taken_at ?? null
 }
 
 /** The time by the database's own clock, in milliseconds since 1970; SQLite tells it to the second. */
-export async function databaseTime(db: Db): Promise<number> {
+export async function loadDatabaseTime(db: Db): Promise<number> {
   const { rows } = await sql<{ now: Date | string }>`select current_timestamp as now`.execute(db)
   const now = rows[0]?.now
   return now instanceof Date ? now.getTime() : Date.parse(`${now?.replace(' ', 'T')}Z`)

@@ -45,7 +45,7 @@ const DONE_ALREADY: Migration = {
 }
 
 /** Returns the applied migrations of an open database that this version of the program does not know; cheap enough for every second. */
-export async function unknownMigrations(db: Kysely<Database>): Promise<string[]> {
+export async function listUnknownMigrations(db: Kysely<Database>): Promise<string[]> {
   return (await appliedNames(db)).filter((name) => !isBeforeFirstRelease(name) && !Object.hasOwn(MIGRATIONS, name))
 }
 

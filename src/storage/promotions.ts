@@ -3,7 +3,7 @@ import type { SourceSlug } from '#domain/catalogue/source.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { registeredPromotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { readableJson, toJson } from './jsonColumn.ts'
+import { fromJsonOrNull, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, EditionKind, RegistryRow } from './tables.ts'
 
@@ -46,7 +46,7 @@ export async function loadEndedPromotions(db: Db, ids: readonly string[]): Promi
 /** More than end in a month; a statement has room for so many. */
 const MOST_ENDED = 900
 
-const readPromotion = ({ offer }: RegistryRow) => readableJson(offer, registeredPromotionSchema, 'promotions.offer')
+const readPromotion = ({ offer }: RegistryRow) => fromJsonOrNull(offer, registeredPromotionSchema, 'promotions.offer')
 
 export async function loadTakenIds(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('promotions').select('id').execute()

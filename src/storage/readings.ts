@@ -3,7 +3,7 @@ import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { AskedCounts } from '#domain/promotion/readings.ts'
 import { contentHash } from './contentHash.ts'
-import { readableJson, toJson } from './jsonColumn.ts'
+import { fromJsonOrNull, toJson } from './jsonColumn.ts'
 import { splitIntoStatements } from './publication.ts'
 import type { ContentHash, Db, Instant } from './tables.ts'
 
@@ -50,7 +50,7 @@ export async function loadReadings(db: Db, texts: readonly ContentHash[]): Promi
 }
 
 /** Loads every answer, for another deployment. */
-export async function allReadings(db: Db): Promise<StoredReading[]> {
+export async function loadAllReadings(db: Db): Promise<StoredReading[]> {
   const rows = await db.selectFrom('readings').selectAll().orderBy('text').execute()
   const all = rows.map(({ text, source, answer }) => ({ text, source, answer: answerIn(answer) }))
   return all.filter(({ answer }) => answer !== null)
@@ -67,4 +67,4 @@ export async function storeReadings(transaction: Db, readings: readonly StoredRe
       .execute()
 }
 
-const answerIn = (answer: string): unknown => readableJson(answer, z.unknown(), 'readings.answer')
+const answerIn = (answer: string): unknown => fromJsonOrNull(answer, z.unknown(), 'readings.answer')

@@ -75,7 +75,7 @@ async function promotionAsShown(db: Db, { promotionId, snapshotVersion }: Report
 }
 
 /** Returns reports, newest first. @param withDone Whether to include closed ones. */
-export async function latestReports(db: Db, { withDone, limit }: { withDone: boolean; limit: number }): Promise<StoredReport[]> {
+export async function loadLatestReports(db: Db, { withDone, limit }: { withDone: boolean; limit: number }): Promise<StoredReport[]> {
   let query = db.selectFrom('reports').selectAll().orderBy('created_at', 'desc').orderBy('id').limit(limit)
   if (!withDone) query = query.where('done_at', 'is', null)
   return (await query.execute()).map(keptReport)

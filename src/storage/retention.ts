@@ -1,7 +1,7 @@
 import { deleteFinishedAlerts } from './alerts.ts'
 import { runInPublication } from './publication.ts'
 import { expireReports } from './reports.ts'
-import { latestRunStarts } from './runs.ts'
+import { loadLatestRunStarts } from './runs.ts'
 import type { Db, Instant } from './tables.ts'
 
 /** Days to keep each kind of data. */
@@ -27,7 +27,7 @@ const DAY = 86_400_000
  * Deletes old data in one transaction, except published snapshots and the captures of kept editions.
  * @returns null when the age is uncertain: too few runs, or their times disagree.
  */
-export async function deleteOld(db: Db): Promise<DeletedCounts | null> {
+export async function deleteOldData(db: Db): Promise<DeletedCounts | null> {
   const now = await agreedNow(db)
   if (now === null) return null
   const before = (days: number): Instant => new Date(now - days * DAY).toISOString()
@@ -53,7 +53,7 @@ const WITNESSES = 5
 const APART = 30 * DAY
 
 async function agreedNow(db: Db): Promise<number | null> {
-  const starts = (await latestRunStarts(db, WITNESSES)).map((at) => Date.parse(at))
+  const starts = (await loadLatestRunStarts(db, WITNESSES)).map((at) => Date.parse(at))
   const [first, last] = [Math.min(...starts), Math.max(...starts)]
   return starts.length < WITNESSES || last - first > APART ? null : last
 }
@@ -154,5 +154,5 @@ export async function tidyWhenDue(db: Db, now: Date): Promise<DeletedCounts | nu
     )
     .returning('taken_at')
     .executeTakeFirst()
-  return row === undefined ? null : deleteOld(db)
+  return row === undefined ? null : deleteOldData(db)
 }

@@ -1,20 +1,20 @@
 import type { Review } from '#domain/promotion/review.ts'
 import { reviewSchema } from '#domain/promotion/reviewSchema.ts'
-import { readableJson, toJson } from './jsonColumn.ts'
+import { fromJsonOrNull, toJson } from './jsonColumn.ts'
 import { runInPublication, splitIntoStatements } from './publication.ts'
 import type { Db, Instant, ReviewRow } from './tables.ts'
 
 /** Loads the latest review of each template. A review that today's schema refuses is skipped: its cards return to the queue. */
-export async function latestReviews(db: Db): Promise<Review[]> {
+export async function loadLatestReviews(db: Db): Promise<Review[]> {
   const rows = await db.selectFrom('reviews').selectAll().orderBy('reviewed_at').execute()
   const latest = new Map(rows.map((row) => [row.template, row]))
   return [...latest.values()].flatMap((row) => reviewIn(row) ?? [])
 }
 
-const reviewIn = ({ review }: ReviewRow) => readableJson(review, reviewSchema, 'reviews.review')
+const reviewIn = ({ review }: ReviewRow) => fromJsonOrNull(review, reviewSchema, 'reviews.review')
 
 /** Loads the latest review of a template; null when there is none, or one that today's schema refuses. */
-export async function latestReview(db: Db, template: string): Promise<Review | null> {
+export async function loadLatestReview(db: Db, template: string): Promise<Review | null> {
   const row = await db
     .selectFrom('reviews')
     .selectAll()
@@ -25,7 +25,7 @@ export async function latestReview(db: Db, template: string): Promise<Review | n
   return row === undefined ? null : reviewIn(row)
 }
 
-export async function latestReviewTimes(db: Db, templates: readonly string[]): Promise<Map<string, Instant>> {
+export async function loadLatestReviewTimes(db: Db, templates: readonly string[]): Promise<Map<string, Instant>> {
   const times = new Map<string, Instant>()
   for (const piece of splitIntoStatements(templates)) {
     const rows = await db

@@ -4,7 +4,7 @@ import { isSourceSlug, type SourceSlug } from '#domain/catalogue/source.ts'
 import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { RefusedCount } from '#domain/promotion/snapshot.ts'
 import { type DownloadDetails, downloadDetailsSchema } from './captures.ts'
-import { refusedSchema } from './editions.ts'
+import { refusedCountsSchema } from './editions.ts'
 import { fromJson, toJson } from './jsonColumn.ts'
 import { runInPublication } from './publication.ts'
 import { askedCountsSchema } from './readings.ts'
@@ -115,7 +115,7 @@ export async function storeSourceRecords(transaction: Db, runId: number, records
 }
 
 /** Returns a mark that changes whenever a run begins, reads a source, or ends; cheap enough for every second. */
-export async function runsFingerprint(db: Db): Promise<string> {
+export async function loadRunsFingerprint(db: Db): Promise<string> {
   const row = await db
     .selectFrom('runs')
     .select((run) => [
@@ -134,7 +134,7 @@ export async function runsFingerprint(db: Db): Promise<string> {
 }
 
 /** Returns the held capture if the source's latest judgement was a hold; else null. */
-export async function latestHeldCapture(db: Db, source: SourceSlug): Promise<ContentHash | null> {
+export async function loadLatestHeldCapture(db: Db, source: SourceSlug): Promise<ContentHash | null> {
   const row = await db
     .selectFrom('run_sources')
     .select(['capture_id', 'outcome'])
@@ -153,7 +153,7 @@ const MOST_ATTEMPTS = 100
  * Returns the instants of the source's latest judgements in runs of this kind that were about this reading, newest first.
  * @param isHeld Only those that held it count.
  */
-export async function instantsOfReading(
+export async function loadInstantsOfReading(
   db: Db,
   { source, kind, reading, isHeld }: { source: SourceSlug; kind: RunRow['kind']; reading: ContentHash; isHeld: boolean },
 ): Promise<Instant[]> {
@@ -173,7 +173,7 @@ export async function instantsOfReading(
 
 export type SourceAttempt = { source: SourceSlug; kind: RunRow['kind']; at: Instant; outcome: string }
 
-export async function latestAttempts(db: Db): Promise<SourceAttempt[]> {
+export async function loadLatestAttempts(db: Db): Promise<SourceAttempt[]> {
   const rows = await db
     .selectFrom('run_sources')
     .innerJoin('runs', 'runs.id', 'run_sources.run_id')
@@ -184,12 +184,12 @@ export async function latestAttempts(db: Db): Promise<SourceAttempt[]> {
   return rows.map(({ source, kind, outcome, started_at }) => ({ source, kind, at: started_at, outcome }))
 }
 
-export async function latestRunStarts(db: Db, limit: number): Promise<Instant[]> {
+export async function loadLatestRunStarts(db: Db, limit: number): Promise<Instant[]> {
   const rows = await db.selectFrom('runs').select('started_at').orderBy('id', 'desc').limit(limit).execute()
   return rows.map(({ started_at }) => started_at)
 }
 
-export async function latestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
+export async function loadLatestRuns(db: Db, limit = 20): Promise<RunRecord[]> {
   const runs = await db.selectFrom('runs').selectAll().orderBy('id', 'desc').limit(limit).execute()
   if (runs.length === 0) return []
   const ids = runs.map(({ id }) => id)
@@ -242,7 +242,7 @@ function sourceRecord(row: RunSourceRow): SourceRecord {
     cards: row.cards,
     promotions: row.promotions,
     unreadable: row.unreadable,
-    refused: fromJson(row.refused, refusedSchema, 'run_sources.refused'),
+    refused: fromJson(row.refused, refusedCountsSchema, 'run_sources.refused'),
     verdict: row.verdict === null ? null : z.enum(VERDICTS).parse(row.verdict),
     reasons: fromJson(row.reasons, z.array(z.string()), 'run_sources.reasons'),
     error: row.error === null ? null : fromJson(row.error, z.string(), 'run_sources.error'),

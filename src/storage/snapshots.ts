@@ -4,11 +4,11 @@ import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
 import type { FeedReading } from '#domain/promotion/witness.ts'
 import { contentHash } from './contentHash.ts'
-import { cardIdsOfEdition, cardOfEdition, type EditionSummary, editionBefore, loadEditionPromotions, toEditionSummary } from './editions.ts'
+import { type EditionSummary, loadCard, loadCardIds, loadEditionBefore, loadEditionPromotions, toEditionSummary } from './editions.ts'
 import { wasReadCompletely } from './runs.ts'
 import type { ContentHash, Database, Db, EditionKind, Instant } from './tables.ts'
 
-export async function latestVersion(db: Db): Promise<number | null> {
+export async function loadLatestVersion(db: Db): Promise<number | null> {
   const row = await db
     .selectFrom('snapshots')
     .select(({ fn }) => fn.max('version').as('version'))
@@ -17,7 +17,7 @@ export async function latestVersion(db: Db): Promise<number | null> {
 }
 
 /** Returns the name of the latest snapshot; null when nothing is published. Two index lookups, cheap enough for every second. */
-export async function latestName(db: Db): Promise<string | null> {
+export async function loadLatestName(db: Db): Promise<string | null> {
   const row = await db.selectFrom('snapshots').selectAll().orderBy('version', 'desc').limit(1).executeTakeFirst()
   if (!row) return null
   const editions = await db.selectFrom('snapshot_editions').select('edition_id').where('version', '=', row.version).execute()
@@ -35,12 +35,12 @@ function nameOf({ version, published_at, kind }: Database['snapshots'], editions
  * Loads the latest snapshot with all promotions; null when nothing is published. Chains are in their usual order,
  * promotions in page order. Snapshots and editions never change, so no transaction is needed.
  */
-export async function latestSnapshot(db: Db): Promise<Snapshot | null> {
-  const version = await latestVersion(db)
-  return version === null ? null : snapshotByVersion(db, version)
+export async function loadLatestSnapshot(db: Db): Promise<Snapshot | null> {
+  const version = await loadLatestVersion(db)
+  return version === null ? null : loadSnapshotByVersion(db, version)
 }
 
-export async function snapshotByVersion(db: Db, version: number): Promise<Snapshot | null> {
+export async function loadSnapshotByVersion(db: Db, version: number): Promise<Snapshot | null> {
   const row = await db.selectFrom('snapshots').selectAll().where('version', '=', version).executeTakeFirst()
   if (!row) return null
   const sources: SourceEdition[] = []
@@ -72,7 +72,7 @@ async function feedReadings(db: Db, kind: EditionKind, editions: readonly Editio
   const readings: FeedReading[] = []
   for (const { source, capturedAt, captureId } of editions) {
     if (!isFeedSlug(source)) continue
-    const earlier = await editionBefore(db, { kind, source, day: capturedAt })
+    const earlier = await loadEditionBefore(db, { kind, source, day: capturedAt })
     const before = earlier && {
       capturedAt: earlier.capturedAt,
       isComplete: await wasReadCompletely(db, earlier.captureId),
@@ -100,7 +100,7 @@ async function editionsOf(db: Db, version: number): Promise<EditionSummary[]> {
     .sort((a, b) => ALL_SOURCE_SLUGS.indexOf(a.source) - ALL_SOURCE_SLUGS.indexOf(b.source))
 }
 
-export async function latestEditions(db: Db): Promise<{ version: number; kind: EditionKind; editions: EditionSummary[] } | null> {
+export async function loadLatestEditions(db: Db): Promise<{ version: number; kind: EditionKind; editions: EditionSummary[] } | null> {
   const row = await db.selectFrom('snapshots').select(['version', 'kind']).orderBy('version', 'desc').limit(1).executeTakeFirst()
   return row ? { ...row, editions: await editionsOf(db, row.version) } : null
 }
@@ -119,7 +119,7 @@ export async function publishSnapshot(
     editions: readonly { source: EditionSummary['source']; id: ContentHash }[]
   },
 ): Promise<number> {
-  const version = ((await latestVersion(transaction)) ?? 0) + 1
+  const version = ((await loadLatestVersion(transaction)) ?? 0) + 1
   await transaction
     .insertInto('snapshots')
     .values({ version, published_at: snapshot.publishedAt, kind: snapshot.kind, run_id: snapshot.runId })
@@ -138,7 +138,7 @@ export type ShownCard = { card: CardWords; promotions: PublishedPromotion[]; pub
  * between any two.
  */
 export async function loadShownCards(db: Db): Promise<ShownCard[]> {
-  const current = await latestEditions(db)
+  const current = await loadLatestEditions(db)
   if (current?.kind !== 'real') return []
   const shown: ShownCard[] = []
   for (const edition of current.editions) {
@@ -147,9 +147,9 @@ export async function loadShownCards(db: Db): Promise<ShownCard[]> {
     const { promotions } = await loadEditionPromotions(db, edition.id)
     const row = await db.selectFrom('editions').select('published_at').where('id', '=', edition.id).executeTakeFirstOrThrow()
     const byCard = Map.groupBy(promotions, (promotion) => promotion.cardId)
-    for (const cardId of new Set([...byCard.keys(), ...(await cardIdsOfEdition(db, edition.id))])) {
+    for (const cardId of new Set([...byCard.keys(), ...(await loadCardIds(db, edition.id))])) {
       await nextTurn()
-      const card = await cardOfEdition(db, edition, cardId)
+      const card = await loadCard(db, edition, cardId)
       if (card !== null) shown.push({ card, promotions: byCard.get(cardId) ?? [], publishedAt: row.published_at })
     }
   }
@@ -172,7 +172,7 @@ export async function loadPublishedCard(
     .where('snapshot_editions.source', '=', source)
     .executeTakeFirst()
   if (!edition) return null
-  return cardOfEdition(db, { id: edition.id, source, capturedAt: edition.captured_at }, promotion.cardId)
+  return loadCard(db, { id: edition.id, source, capturedAt: edition.captured_at }, promotion.cardId)
 }
 
 const NO_LONGER_VALID = 'publicada por una versión anterior de Yapa y ya no válida'

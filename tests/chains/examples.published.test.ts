@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { prepareStorage } from '#cli/prepareStorage.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -15,7 +15,7 @@ it('a first start publishes the same promotions as when the list was written', a
   const settings = { databaseUrl: null, dataDirectory: folders.create() }
   await prepareStorage({ ...settings, clock: frozenClock(new Date('2026-11-20T15:00:00Z')), example: 'on' })
   const storage = await openStorage(settings)
-  const snapshot = await latestSnapshot(storage.db).finally(() => storage.close())
+  const snapshot = await loadLatestSnapshot(storage.db).finally(() => storage.close())
   expect(snapshot?.kind).toBe('example')
   const shown = (snapshot?.promotions ?? []).map((promotion) => {
     const { id, cardId, feed, supermarket, discount, weekdays, validFrom, validUntil, paymentMethods, limits, minPurchase } = promotion

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { backup, restore } from '#cli/database.ts'
 import { prepare } from '#cli/prepareStorage.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../storage/databases.ts'
 
@@ -24,7 +24,7 @@ const newPlace = () => ({ YAPA_DATA: folders.create(), YAPA_NOW: '2026-03-27T15:
 
 async function snapshotAt({ YAPA_DATA }: ReturnType<typeof newPlace>) {
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory: YAPA_DATA })
-  const snapshot = await latestSnapshot(db)
+  const snapshot = await loadLatestSnapshot(db)
   await close()
   return snapshot
 }

@@ -7,7 +7,7 @@ import { runTable } from '#cli/runTable.ts'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { takeLease } from '#storage/leases.ts'
-import { latestRuns, type SourceRecord } from '#storage/runs.ts'
+import { loadLatestRuns, type SourceRecord } from '#storage/runs.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { ingestProcess } from '../ingestion/publish/ingestProcess.ts'
@@ -80,7 +80,7 @@ describe('the ingest command', () => {
       expect(stdout).toMatch(/Jumbo +2026-03-27 .*publicada/)
       expect(stdout).toMatch(/Día +–.*falló/)
       const storage = await openOrCreateStorage(data)
-      const [run] = await latestRuns(storage.db, 1)
+      const [run] = await loadLatestRuns(storage.db, 1)
       await storage.close()
       expect(run).toMatchObject({ kind: 'live', outcome: 'partial' })
       expect(run?.sources.find(({ source }) => source === 'makro')?.fetched).toMatchObject({ requests: 1 })

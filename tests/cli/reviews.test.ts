@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { reviews } from '#cli/reviews.ts'
 import { makeTemplate } from '#review/template.ts'
-import { addReviews, latestReviews } from '#storage/reviews.ts'
+import { addReviews, loadLatestReviews } from '#storage/reviews.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { JULY, JUNE, readMonth, reviewOfCard } from '../review/cards.ts'
 import { temporaryFolders } from '../storage/databases.ts'
@@ -13,7 +13,7 @@ const quiet = () => vi.spyOn(console, 'error').mockReturnValue()
 
 async function stored(dataDirectory: string) {
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
-  const found = await latestReviews(db)
+  const found = await loadLatestReviews(db)
   await close()
   return found
 }

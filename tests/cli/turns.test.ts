@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { exampleCards } from '#chains/examples.ts'
 import { runLine } from '#cli/runTable.ts'
-import { GRACE, type TurnLimits, turnTaker } from '#cli/turns.ts'
+import { makeTurnTaker, STOP_GRACE, type TurnLimits } from '#cli/turns.ts'
 import { ClockWatch, civilDateAt, systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS, type MainChain } from '#domain/catalogue/chain.ts'
 import { millisecondsSinceBoot } from '#ingestion/watch/clockTrouble.ts'
 import type { ReadingFault } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
 import { listLeases } from '#storage/leases.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { isRunning } from '../processes.ts'
 import { temporaryFolders } from '../storage/databases.ts'
@@ -42,7 +42,7 @@ function taker(limits: Partial<TurnLimits> = {}) {
   const told = async (
     chains: readonly MainChain[],
     { signal = NEVER, start = clockStart(), shown = null as number | null } = {},
-  ): Promise<string> => runLine(await turnTaker(env, { limits })({ names: chains, shownVersion: shown, clockStart: start }, signal))
+  ): Promise<string> => runLine(await makeTurnTaker(env, { limits })({ names: chains, shownVersion: shown, clockStart: start }, signal))
   return told
 }
 
@@ -58,13 +58,13 @@ async function atWork(): Promise<number> {
   return Number(lease?.holder.split(':')[1])
 }
 
-const versionOf = async () => (await latestSnapshot(storage.db))?.version ?? null
+const versionOf = async () => (await loadLatestSnapshot(storage.db))?.version ?? null
 
 describe('a turn in a process of its own', () => {
   test('publishes and says so', async () => {
     const take = taker()
     expect(await take(['makro', 'coto'])).toMatch(/^Lectura de las fuentes, terminada\. Instantánea \d\. .*Makro: publicada/)
-    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['coto', 'makro'])
+    expect((await loadLatestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['coto', 'makro'])
     expect(await take(['makro'])).toContain('Makro: sin cambios')
   })
 
@@ -76,9 +76,9 @@ describe('a turn in a process of its own', () => {
     const since = performance.now()
     controller.abort()
     expect(await turn).toMatch(/^Lectura de las fuentes, interrumpida\./)
-    expect(performance.now() - since).toBeLessThan(GRACE)
+    expect(performance.now() - since).toBeLessThan(STOP_GRACE)
     expect(isRunning(pid)).toBe(false)
-    expect(await latestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
+    expect(await loadLatestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
     expect(await versionOf()).toBeNull()
   })
 
@@ -87,7 +87,7 @@ describe('a turn in a process of its own', () => {
     const turn = taker()(['makro'])
     process.kill(await atWork(), signal)
     expect(await turn).toMatch(/^Lectura de las fuentes, interrumpida\./)
-    expect(await latestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
+    expect(await loadLatestRuns(storage.db)).toMatchObject([{ outcome: 'stopped' }])
   })
 
   test('is cut where it does not stop when it is asked to', async () => {
@@ -142,22 +142,22 @@ describe('a turn whose process dies', () => {
     expect(told).toContain('Día: falló (Error inesperado en la fuente: Cannot read properties of undefined')
     expect(told).toContain('ChangoMás: falló (La lectura necesitó más memoria')
     expect(told).toContain('Makro: publicada')
-    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['makro'])
-    const recorded = (await latestRuns(storage.db)).flatMap(({ sources }) => sources)
+    expect((await loadLatestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['makro'])
+    const recorded = (await loadLatestRuns(storage.db)).flatMap(({ sources }) => sources)
     expect(recorded.filter(({ outcome, error }) => outcome === 'failed' && error !== null)).toHaveLength(4)
   }, 240_000)
 
   test('of a single source is not read again', async () => {
     failWith({ makro: 'exit' })
     expect(await taker()(['makro'])).toContain('Makro: falló (La lectura terminó antes de tiempo (estado 3)')
-    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['failed', 'interrupted'])
+    expect((await loadLatestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['failed', 'interrupted'])
   })
 
   test('because somebody killed it goes on with the sources that it has left', async () => {
     await taker()(['makro'])
     site.setFault('coto', { name: 'time-out' })
-    const turn = turnTaker(env)({ names: ['coto', 'makro'], shownVersion: null, clockStart: null })
-    const records = async () => (await latestRuns(storage.db)).map(({ sources }) => sources.length)
+    const turn = makeTurnTaker(env)({ names: ['coto', 'makro'], shownVersion: null, clockStart: null })
+    const records = async () => (await loadLatestRuns(storage.db)).map(({ sources }) => sources.length)
     await vi.waitUntil(async () => (await records()).join() === '1,1' && site.requests.length > 2, PATIENCE)
     const pid = await atWork()
     site.setFault('coto', null)

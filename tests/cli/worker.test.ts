@@ -6,7 +6,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
-import { latestRuns } from '#storage/runs.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { atLeastOne } from '../atLeastOne.ts'
 import { childrenOf, isRunning } from '../processes.ts'
@@ -48,7 +48,7 @@ describe('the worker', () => {
     expect(await Promise.all(workers.map(({ ended }) => ended))).toEqual([0, 0])
     await rehearsal.close()
     const storage = await openOrCreateStorage(data)
-    const sources = (await latestRuns(storage.db)).flatMap((run) => run.sources)
+    const sources = (await loadLatestRuns(storage.db)).flatMap((run) => run.sources)
     await storage.close()
     expect(sources.map(({ source, outcome }) => `${source} ${outcome}`).sort()).toEqual(
       CHAIN_SLUGS.map((chain) => `${chain} published`).sort(),
@@ -68,7 +68,7 @@ describe('the worker', () => {
     await expect.poll(() => left.filter(isRunning)).toEqual([])
     await rehearsal.close()
     const storage = await openOrCreateStorage(data)
-    expect((await latestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
+    expect((await loadLatestRuns(storage.db)).map(({ outcome }) => outcome)).toEqual(['stopped'])
     await storage.close()
   }, 60_000)
 

@@ -6,7 +6,7 @@ import type { ProblemKind } from '#ingestion/fetch/liveSourceError.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import type { FaultName } from '#rehearsal/faults.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { cacheReadings } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
@@ -115,7 +115,7 @@ test('a list that is far too short does not replace the last good one', async ()
     return runSources(storage, { kind: 'live', sources, read, clock })
   }
   const editions = async () => {
-    const all = (await latestEditions(storage.db))?.editions ?? []
+    const all = (await loadLatestEditions(storage.db))?.editions ?? []
     return all.filter(({ source }) => isFeedSlug(source) && SHORT_LIST[source] !== 'published').map(({ source, id }) => ({ source, id }))
   }
   try {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { asList, asObject, type JsonObject } from '#chains/forms/json.ts'
 import type { FeedSlug } from '#domain/catalogue/source.ts'
-import { checkCount, pickOfChains, resultOf } from '#feeds/list.ts'
+import { checkCount, makeWayResult, pickRecords } from '#feeds/list.ts'
 import { feedOf, readSite } from './feed.ts'
 
 test('a list with an entry that cannot be read is not complete', () => {
   const isComplete = (...more: unknown[]) => {
-    const picked = pickOfChains([{ title: 'DIA' }, ...more], {
+    const picked = pickRecords([{ title: 'DIA' }, ...more], {
       ...{ expected: ['title'], isShown: () => true },
       chainOf: () => ({ chain: 'dia' }),
     })
-    return resultOf(picked, [{ id: 'x', raw: {} }], true).isComplete
+    return makeWayResult(picked, [{ id: 'x', raw: {} }], true).isComplete
   }
   expect([isComplete(), isComplete('poison')]).toEqual([true, false])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { NO_TROUBLE, type Sighting, type SourceTrouble, troubleAfter } from '#operations/alert.ts'
+import { NO_TROUBLE, type Sighting, type SourceTrouble, trackTrouble } from '#operations/alert.ts'
 
 const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
   source: 'coto',
@@ -15,7 +15,7 @@ const seen = (at: string, changes: Partial<Sighting> = {}): Sighting => ({
 function told(sightings: Sighting[]): string[] {
   let trouble: SourceTrouble = NO_TROUBLE
   return sightings.flatMap((one) => {
-    const after = troubleAfter(trouble, one)
+    const after = trackTrouble(trouble, one)
     trouble = after.trouble
     return after.alerts.map(({ event, at }) => `${event} ${at}`)
   })
@@ -50,7 +50,7 @@ describe('the alerts to operators', () => {
       'hold 2026-03-31T13:00:00.000Z',
     ])
     const trouble = { heldSince: '2026-03-20T09:00:00.000Z', staleSince: null, toldAt: '2026-03-25T09:00:00.000Z' }
-    const { alerts } = troubleAfter(trouble, held('2026-03-26T09:00:00.000Z'))
+    const { alerts } = trackTrouble(trouble, held('2026-03-26T09:00:00.000Z'))
     expect(alerts.map(({ text }) => text)).toEqual([
       expect.stringMatching(/^Coto: hace 6 días que el control de calidad retiene .*--release coto$/),
     ])
@@ -69,7 +69,7 @@ describe('the alerts to operators', () => {
   })
 
   it('says in words what happened and why', () => {
-    const [alert] = troubleAfter(NO_TROUBLE, seen('2026-03-27T15:00:00.000Z', { outcome: 'held', reasons: ['Ya venció todo.'] })).alerts
+    const [alert] = trackTrouble(NO_TROUBLE, seen('2026-03-27T15:00:00.000Z', { outcome: 'held', reasons: ['Ya venció todo.'] })).alerts
     expect(alert).toEqual({
       event: 'hold',
       source: 'coto',
@@ -83,7 +83,7 @@ describe('the alerts to operators', () => {
   it('says since when there is nothing good, and that all is well again', () => {
     const reasons = ['Ya venció todo.']
     const alertsOf = (changes: Partial<Sighting>, trouble = NO_TROUBLE) =>
-      troubleAfter(trouble, seen('2026-03-27', { outcome: null, reasons, ...changes })).alerts.map(({ text, reasons: why }) => [
+      trackTrouble(trouble, seen('2026-03-27', { outcome: null, reasons, ...changes })).alerts.map(({ text, reasons: why }) => [
         text,
         ...why,
       ])

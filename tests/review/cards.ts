@@ -2,7 +2,7 @@ import { readCard, readWords } from '#chains/readCard.ts'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { Review, ReviewedField, ReviewedPromotion, ReviewedValues } from '#domain/promotion/review.ts'
-import type { CardAsRead } from '#review/settle.ts'
+import type { CardAsRead } from '#review/applyReview.ts'
 
 /** What a card of Makro says, in our own words, with the figures that change from month to month. */
 export type Month = { day: CivilDate; percent: number; cap: string; minimum: string; from: string; until: string; bank: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inRequest, type Log, log } from '#server/log.ts'
+import { type Log, log, runInRequest } from '#server/log.ts'
 import { captureConsole, openLog } from '#server/openLog.ts'
 
 let written: string[]
@@ -20,7 +20,7 @@ test('writes a line of JSON with level, time, message and fields; below its leve
 })
 
 test('a line of a request has its id, also after waiting', async () => {
-  await inRequest('id-1', async () => {
+  await runInRequest('id-1', async () => {
     await new Promise((resolve) => setImmediate(resolve))
     log().warn({}, 'slow')
   })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { processorShare } from '#server/planDesk.server.ts'
+import { makeProcessorShare } from '#server/planDesk.server.ts'
 
 test('four clients that take all they get leave plans for 120 others in the same minute', () => {
   let time = 0
-  const share = processorShare({ all: 12_000, each: 1_000, window: 60_000 }, () => time)
+  const share = makeProcessorShare({ all: 12_000, each: 1_000, window: 60_000 }, () => time)
   const plan = (client: string) => {
     const isLeft = share.isLeft(client)
     if (isLeft) share.take(client, 30)

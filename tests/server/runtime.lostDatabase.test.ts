@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
-import { apiRoute, type Operation } from '#server/api/apiRoute.server.ts'
-import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { makeApiRoute, type Operation } from '#server/api/apiRoute.server.ts'
+import { listPromotions, showPromotion } from '#server/api/promotions.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
 import { closeRuntime, getRuntime } from '#server/runtime.server.ts'
 import { migrate } from '#storage/migrations.ts'
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 
 const ask = (operation: object, params = {}, query = '') =>
-  apiRoute(operation as Operation)({ request: new Request(`http://localhost/x${query}`), params })
+  makeApiRoute(operation as Operation)({ request: new Request(`http://localhost/x${query}`), params })
 
 test('with the database gone the last snapshot is still served, and readiness says degraded', async () => {
   const postgres = await startPostgres()
@@ -42,7 +42,7 @@ test('with the database gone the last snapshot is still served, and readiness sa
   expect(await readiness.json()).toMatchObject({ status: 'degraded', storage: { reachable: false }, snapshot: { version: 1 } })
   const { promotions } = await (await ask(listPromotions, {}, '?date=2026-03-30')).json()
   expect(promotions).toHaveLength(1)
-  const one = await ask(onePromotion, { id: promotions[0].id })
+  const one = await ask(showPromotion, { id: promotions[0].id })
   expect(await one.json()).toMatchObject({ promotion: { id: promotions[0].id }, source: null })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { robotsText, siteMap } from '#server/siteMap.ts'
+import { writeRobotsText, writeSiteMap } from '#server/siteMap.ts'
 
 const site = { siteUrl: 'https://yapa.example' }
 const TODAY = '2026-03-27'
@@ -14,14 +14,14 @@ const addressesIn = (map: string) => [...map.matchAll(/<loc>https:\/\/yapa\.exam
 
 test('lists the pages that are for everybody, and the promotions that are real and not over, with the pages of their chains', () => {
   const pages = ['/', '/caja', '/semana', '/supermercados', '/sobre']
-  expect(addressesIn(siteMap(site, null, TODAY))).toEqual(pages)
-  expect(addressesIn(siteMap(site, { kind: 'example', promotions }, TODAY))).toEqual(pages)
-  expect(addressesIn(siteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([
+  expect(addressesIn(writeSiteMap(site, null, TODAY))).toEqual(pages)
+  expect(addressesIn(writeSiteMap(site, { kind: 'example', promotions }, TODAY))).toEqual(pages)
+  expect(addressesIn(writeSiteMap(site, { kind: 'real', promotions }, TODAY))).toEqual([
     ...pages,
     ...['/?supermarket=dia', '/?supermarket=coto', '/promocion/dia-abc', '/promocion/coto-def'],
   ])
 })
 
 test('tells programs where the list is', () => {
-  expect(robotsText(site)).toMatch(/^User-agent: \*\n(.+\n)*\nSitemap: https:\/\/yapa\.example\/sitemap\.xml\n$/)
+  expect(writeRobotsText(site)).toMatch(/^User-agent: \*\n(.+\n)*\nSitemap: https:\/\/yapa\.example\/sitemap\.xml\n$/)
 })

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
 import { runSources } from '#ingestion/publish/run.ts'
-import { editionName } from '#server/runtime.server.ts'
+import { getEditionName } from '#server/runtime.server.ts'
 import { keepSnapshot, type SnapshotKeeper } from '#server/snapshotKeeper.ts'
 import { openSnapshotSource } from '#server/snapshotSource.ts'
 import { openOrCreateStorage, openStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
@@ -94,7 +94,7 @@ test('a file that replaces the open one is read, also when it says the same numb
   const [folder, other] = [await published(2), await published(2, 'other')]
   const keeping = await kept(folder)
   const made = { snapshot: () => keeping.index()?.snapshot ?? null, freshness: () => [], clock: frozenClock(new Date(NOW)) }
-  const nameNow = () => editionName(made)
+  const nameNow = () => getEditionName(made)
   const before = nameNow()
   renameSync(path.join(other, SQLITE_FILE), path.join(folder, SQLITE_FILE))
   await expect.poll(() => keeping.index()?.snapshot.promotions.map(({ cardId }) => cardId)).toEqual(['other-1'])

@@ -7,7 +7,7 @@ import { runSources } from '#ingestion/publish/run.ts'
 import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
 import { latestMigration } from '#storage/migrations.ts'
 import { storeReport } from '#storage/reports.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../bench/readOnce.ts'
 import { atLeastOne } from '../atLeastOne.ts'
@@ -74,9 +74,9 @@ describeOnBothDatabases('a backup', (databases) => {
     const counts = await restoreBackup(again.db, streamed(lines))
     expect(await allRows(again)).toEqual(await allRows(storage))
     expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(lines.length - 2)
-    const before = await latestSnapshot(again.db)
+    const before = await loadLatestSnapshot(again.db)
     await publish(again, DAYS[1])
-    expect((await latestSnapshot(again.db))?.version).toBe((before?.version ?? 0) + 1)
+    expect((await loadLatestSnapshot(again.db))?.version).toBe((before?.version ?? 0) + 1)
   })
 
   test('moves between SQLite and PostgreSQL', async () => {
@@ -105,7 +105,7 @@ describeOnBothDatabases('a backup', (databases) => {
       // At the first row a whole run comes in between.
       if (lines.push(line) === 2) await publish(writer, DAYS[1])
     })
-    expect((await latestSnapshot(storage.db))?.version).toBe(2)
+    expect((await loadLatestSnapshot(storage.db))?.version).toBe(2)
     const again = await databases.open()
     await restoreBackup(again.db, streamed(lines))
     expect(await allRows(again)).toEqual(before)

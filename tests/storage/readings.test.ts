@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { allReadings, loadReadings, readingLineSchema, storeReadings, textHash } from '#storage/readings.ts'
+import { loadAllReadings, loadReadings, readingLineSchema, storeReadings, textHash } from '#storage/readings.ts'
 import { aCardInWords } from '../readings/aCard.ts'
 import { describeOnBothDatabases } from './databases.ts'
 
@@ -17,7 +17,7 @@ describeOnBothDatabases('readings', (databases) => {
     expect(textHash(later)).toBe(text)
     expect(textHash({ ...aCardInWords(), capturedAt: '2026-11-08' })).not.toBe(text)
     expect(textHash(aCardInWords([['value', '20 % de descuento']]))).not.toBe(text)
-    const [line] = await allReadings(db)
+    const [line] = await loadAllReadings(db)
     expect(readingLineSchema.parse(JSON.parse(JSON.stringify({ reading: line })))).toEqual({ reading: line })
   })
 

@@ -5,11 +5,11 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { backUp, restoreBackup, rowsOfTable, TABLE_NAMES } from '#storage/backup.ts'
-import { changesOfPromotion } from '#storage/history.ts'
-import { latestReports } from '#storage/reports.ts'
-import { latestReviews } from '#storage/reviews.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadChangesOfPromotion } from '#storage/history.ts'
+import { loadLatestReports } from '#storage/reports.ts'
+import { loadLatestReviews } from '#storage/reviews.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import type { Database, Db } from '#storage/tables.ts'
 import { type Databases, describeOnBothDatabases } from './databases.ts'
@@ -17,7 +17,7 @@ import { RELEASE_BACKUP, RELEASE_ROWS, REVIEWED, writeRelease } from './release.
 
 const PROMOTIONS = 4
 
-const idsOf = (snapshot: Awaited<ReturnType<typeof latestSnapshot>>) => snapshot?.promotions.map(({ id }) => id).sort()
+const idsOf = (snapshot: Awaited<ReturnType<typeof loadLatestSnapshot>>) => snapshot?.promotions.map(({ id }) => id).sort()
 
 /** A turn a week later: the same cards, of which one has another cap. */
 async function publishNextWeek(db: Db) {
@@ -69,7 +69,7 @@ describeOnBothDatabases('what the first release wrote', (databases) => {
     const { db } = await databases.open(settings)
     expect(await rowsOf(db)).toEqual(RELEASE_ROWS)
 
-    const before = await latestSnapshot(db)
+    const before = await loadLatestSnapshot(db)
     expect(before).toMatchObject({ version: 3, kind: 'real' })
     expect(before?.promotions).toHaveLength(PROMOTIONS)
     expect(before?.promotions.find(({ id }) => id === REVIEWED)).toMatchObject({
@@ -77,18 +77,18 @@ describeOnBothDatabases('what the first release wrote', (databases) => {
       reviewed: { at: '2026-04-20' },
       readings: null,
     })
-    expect(await latestReviews(db)).toMatchObject([{ by: 'Ana', promotions: [{ corrected: ['minPurchase'] }] }])
+    expect(await loadLatestReviews(db)).toMatchObject([{ by: 'Ana', promotions: [{ corrected: ['minPurchase'] }] }])
     const all = { withDone: true, limit: 10 }
-    expect(await latestReports(db, all)).toMatchObject([{ message: 'El tope es otro', promotionId: REVIEWED }])
-    expect((await latestRuns(db)).map(({ outcome }) => outcome)).toEqual(['published', 'published', 'published'])
+    expect(await loadLatestReports(db, all)).toMatchObject([{ message: 'El tope es otro', promotionId: REVIEWED }])
+    expect((await loadLatestRuns(db)).map(({ outcome }) => outcome)).toEqual(['published', 'published', 'published'])
 
     expect(await publishNextWeek(db)).toMatchObject({ outcome: 'published' })
-    const after = await latestSnapshot(db)
+    const after = await loadLatestSnapshot(db)
     expect(idsOf(after)).toEqual(idsOf(before))
     expect(after?.promotions.find(({ id }) => id === REVIEWED)).toMatchObject({ minPurchase: 5000, lastSeen: '2026-04-27' })
     const changed = after?.promotions.filter(({ limits }) => limits.maxDiscount === 19_000) ?? []
     expect(changed).toHaveLength(1)
-    expect((await changesOfPromotion(db, changed[0]?.id ?? ''))[0]).toMatchObject({
+    expect((await loadChangesOfPromotion(db, changed[0]?.id ?? ''))[0]).toMatchObject({
       event: 'changed',
       field: 'limits',
       seenAt: '2026-04-27',

@@ -3,7 +3,7 @@ import type { Report } from '#domain/promotion/report.ts'
 import { storeCapture } from '#storage/captures.ts'
 import { storeEdition } from '#storage/editions.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { latestReports, markReportDone, storeReport } from '#storage/reports.ts'
+import { loadLatestReports, markReportDone, storeReport } from '#storage/reports.ts'
 import { publishSnapshot } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -42,7 +42,7 @@ describeOnBothDatabases('reports', (databases) => {
     await publish(db, 20)
     await publish(db, 35)
     await storeReport(db, aReport({ email: 'ana@correo.com.ar' }), NOW)
-    const [kept] = await latestReports(db, ALL)
+    const [kept] = await loadLatestReports(db, ALL)
     expect(kept).toMatchObject({ ...aReport({ email: 'ana@correo.com.ar' }), createdAt: NOW, doneAt: null })
     expect(kept?.promotion).toMatchObject({ id: 'abc', discount: { value: 20 } })
   })
@@ -51,7 +51,7 @@ describeOnBothDatabases('reports', (databases) => {
     const { db } = await databases.open()
     await storeReport(db, aReport({ promotionId: null, snapshotVersion: null }), NOW)
     await storeReport(db, aReport({ promotionId: 'gone', snapshotVersion: 7 }), LATER)
-    expect((await latestReports(db, ALL)).map(({ promotionId, promotion }) => [promotionId, promotion])).toEqual([
+    expect((await loadLatestReports(db, ALL)).map(({ promotionId, promotion }) => [promotionId, promotion])).toEqual([
       ['gone', null],
       [null, null],
     ])
@@ -61,19 +61,19 @@ describeOnBothDatabases('reports', (databases) => {
     const { db } = await databases.open()
     const first = await storeReport(db, aReport(), NOW, '17')
     expect(await Promise.all([storeReport(db, aReport(), LATER, '17'), storeReport(db, aReport(), LATER, '17')])).toEqual([first, first])
-    expect(await latestReports(db, ALL)).toMatchObject([{ id: first, createdAt: NOW }])
+    expect(await loadLatestReports(db, ALL)).toMatchObject([{ id: first, createdAt: NOW }])
     await storeReport(db, aReport(), LATER, '18')
     await storeReport(db, aReport({ message: 'otro' }), LATER, '17')
     await storeReport(db, aReport(), LATER)
     await storeReport(db, aReport(), LATER)
-    expect(await latestReports(db, ALL)).toHaveLength(5)
+    expect(await loadLatestReports(db, ALL)).toHaveLength(5)
   })
 
   it('come newest first, and no more than are asked for', async () => {
     const { db } = await databases.open()
     const first = await storeReport(db, aReport({ message: 'uno' }), NOW)
     const second = await storeReport(db, aReport({ message: 'dos', promotionId: 'xyz' }), LATER)
-    const ids = async (limit: number) => (await latestReports(db, { ...ALL, limit })).map(({ id }) => id)
+    const ids = async (limit: number) => (await loadLatestReports(db, { ...ALL, limit })).map(({ id }) => id)
     expect(await ids(10)).toEqual([second, first])
     expect(await ids(1)).toEqual([second])
   })
@@ -83,14 +83,14 @@ describeOnBothDatabases('reports', (databases) => {
     const id = await storeReport(db, aReport(), NOW)
     expect(await markReportDone(db, id, LATER)).toBe(true)
     expect(await markReportDone(db, 'nosuch', LATER)).toBe(false)
-    expect(await latestReports(db, ALL)).toEqual([])
-    expect(await latestReports(db, { ...ALL, withDone: true })).toMatchObject([{ id, doneAt: LATER }])
+    expect(await loadLatestReports(db, ALL)).toEqual([])
+    expect(await loadLatestReports(db, { ...ALL, withDone: true })).toMatchObject([{ id, doneAt: LATER }])
   })
 
   it('keep words that a plain text column would refuse', async () => {
     const { db } = await databases.open()
     const odd = `nul \u0000, half a pair \ud83d, 'quotes' ; drop table reports; -- ñandú 🛒`
     await storeReport(db, aReport({ message: odd }), NOW)
-    expect((await latestReports(db, ALL))[0]?.message).toBe(odd)
+    expect((await loadLatestReports(db, ALL))[0]?.message).toBe(odd)
   })
 })

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
-import { latestReports, storeReport } from '#storage/reports.ts'
-import { deleteOld, RETENTION_DAYS, tidyWhenDue } from '#storage/retention.ts'
-import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
-import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
+import { loadLatestReports, storeReport } from '#storage/reports.ts'
+import { deleteOldData, RETENTION_DAYS, tidyWhenDue } from '#storage/retention.ts'
+import { finishRun, loadLatestRuns, startRun } from '#storage/runs.ts'
+import { loadLatestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 import { describeOnBothDatabases } from './databases.ts'
@@ -46,8 +46,8 @@ describeOnBothDatabases('tidying', (databases) => {
     await readOn(storage, months, 18)
     await readOn(storage, LAST)
     for (let run = 0; run < 4; run++) await startRun(storage.db, 'archive', `${LAST}T13:00:00.000Z`)
-    const published = await latestSnapshot(storage.db)
-    expect(await deleteOld(storage.db)).toMatchObject({ snapshots: 2, editions: 2, captures: 1, runs: 1 })
+    const published = await loadLatestSnapshot(storage.db)
+    expect(await deleteOldData(storage.db)).toMatchObject({ snapshots: 2, editions: 2, captures: 1, runs: 1 })
     // Of the day two months ago the evening is left; its morning's cards are kept, those of 500 days ago are not.
     expect(await counts(storage)).toEqual({
       snapshots: 2,
@@ -58,13 +58,13 @@ describeOnBothDatabases('tidying', (databases) => {
       raw_cards: 3,
       runs: 7,
     })
-    const after = await latestSnapshot(storage.db)
+    const after = await loadLatestSnapshot(storage.db)
     expect(after).toEqual(published)
     const [promotion] = after?.promotions ?? []
     expect(promotion && (await loadPublishedCard(storage.db, after?.version ?? 0, promotion))?.text).toBeTruthy()
-    expect(await deleteOld(storage.db)).toMatchObject({ snapshots: 0, editions: 0, captures: 0, runs: 0 })
+    expect(await deleteOldData(storage.db)).toMatchObject({ snapshots: 0, editions: 0, captures: 0, runs: 0 })
     await readOn(storage, addDays(LAST, 1))
-    expect((await latestSnapshot(storage.db))?.version).toBe((published?.version ?? 0) + 1)
+    expect((await loadLatestSnapshot(storage.db))?.version).toBe((published?.version ?? 0) + 1)
   })
 
   it('forgets e-mail addresses after three months, and reports after a year', async () => {
@@ -73,8 +73,8 @@ describeOnBothDatabases('tidying', (databases) => {
     const report = { message: 'otro tope', email: 'ana@correo.com.ar', field: null, promotionId: null, snapshotVersion: null }
     for (const days of [1, RETENTION_DAYS.emails + 1, RETENTION_DAYS.reports + 1])
       await storeReport(storage.db, report, `${addDays(LAST, -days)}T12:00:00.000Z`)
-    expect(await deleteOld(storage.db)).toMatchObject({ emails: 1, reports: 1 })
-    const kept = await latestReports(storage.db, { withDone: true, limit: 10 })
+    expect(await deleteOldData(storage.db)).toMatchObject({ emails: 1, reports: 1 })
+    const kept = await loadLatestReports(storage.db, { withDone: true, limit: 10 })
     expect(kept.map(({ email, message }) => [email, message])).toEqual([
       ['ana@correo.com.ar', 'otro tope'],
       [null, 'otro tope'],
@@ -88,8 +88,8 @@ describeOnBothDatabases('tidying', (databases) => {
     const ended = { finishedAt: LAST, outcome: 'unchanged', snapshotVersion: null, error: null } as const
     for (const at of ['2026-03-27', '2026-03-27', '2030-05-05', '2026-03-27'])
       await finishRun(storage.db, { ...ended, id: await startRun(storage.db, 'archive', `${at}T13:00:00.000Z`) })
-    expect(await deleteOld(storage.db)).toBeNull()
-    expect((await latestRuns(storage.db)).length).toBe(6)
+    expect(await deleteOldData(storage.db)).toBeNull()
+    expect((await loadLatestRuns(storage.db)).length).toBe(6)
   })
 
   it('happens once a day', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Review } from '#domain/promotion/review.ts'
-import { latestReports, storeReport } from '#storage/reports.ts'
-import { addReviews, latestReview, latestReviews, latestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
+import { loadLatestReports, storeReport } from '#storage/reports.ts'
+import { addReviews, loadLatestReview, loadLatestReviews, loadLatestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { describeOnBothDatabases } from './databases.ts'
 import { aPromotion, aRawCard } from './samples.ts'
 
@@ -27,7 +27,7 @@ describeOnBothDatabases('reviews', (databases) => {
     expect(await storeReview(db, 'one', aReview(), { seen: null, reports: [] })).toBe(true)
     expect(await storeReview(db, 'one', aReview(SECOND, { by: 'Ana', promotions: [] }), { seen: FIRST, reports: [] })).toBe(true)
     await storeReview(db, 'two', aReview(), { seen: null, reports: [] })
-    const kept = await latestReviews(db)
+    const kept = await loadLatestReviews(db)
     expect(kept.map(({ at, by, promotions }) => [at, by, promotions.length])).toEqual(
       expect.arrayContaining([
         [SECOND, 'Ana', 0],
@@ -38,9 +38,9 @@ describeOnBothDatabases('reviews', (databases) => {
     expect(kept.find(({ at }) => at === FIRST)?.promotions).toMatchObject([
       { corrected: ['limits'], values: { limits: { maxDiscount: 15_000 } } },
     ])
-    expect(await latestReview(db, 'one')).toMatchObject({ at: SECOND, by: 'Ana' })
-    expect(await latestReview(db, 'three')).toBeNull()
-    expect(await latestReviewTimes(db, ['one', 'two', 'three'])).toEqual(
+    expect(await loadLatestReview(db, 'one')).toMatchObject({ at: SECOND, by: 'Ana' })
+    expect(await loadLatestReview(db, 'three')).toBeNull()
+    expect(await loadLatestReviewTimes(db, ['one', 'two', 'three'])).toEqual(
       new Map([
         ['one', SECOND],
         ['two', FIRST],
@@ -53,7 +53,7 @@ describeOnBothDatabases('reviews', (databases) => {
     const both = await Promise.all([FIRST, SECOND].map((at) => storeReview(db, 'one', aReview(at), { seen: null, reports: [] })))
     expect(both.filter(Boolean)).toHaveLength(1)
     expect(await storeReview(db, 'one', aReview('2026-03-29T15:00:00.000Z'), { seen: null, reports: [] })).toBe(false)
-    expect(await latestReviews(db)).toHaveLength(1)
+    expect(await loadLatestReviews(db)).toHaveLength(1)
   })
 
   it('close the reports that they answer, and open them again when they are taken back', async () => {
@@ -61,11 +61,11 @@ describeOnBothDatabases('reviews', (databases) => {
     const answered = await storeReport(db, REPORT, FIRST)
     const other = await storeReport(db, { ...REPORT, message: 'Otra cosa' }, FIRST)
     await storeReview(db, 'one', aReview(SECOND), { seen: null, reports: [answered] })
-    expect((await latestReports(db, OPEN)).map(({ id }) => id)).toEqual([other])
+    expect((await loadLatestReports(db, OPEN)).map(({ id }) => id)).toEqual([other])
     expect(await takeBackReview(db, 'one', SECOND)).toBe(true)
     expect(await takeBackReview(db, 'one', SECOND)).toBe(false)
-    expect(await latestReports(db, OPEN)).toHaveLength(2)
-    expect(await latestReviews(db)).toEqual([])
+    expect(await loadLatestReports(db, OPEN)).toHaveLength(2)
+    expect(await loadLatestReviews(db)).toEqual([])
   })
 
   it('of another deployment are added once', async () => {
@@ -76,13 +76,13 @@ describeOnBothDatabases('reviews', (databases) => {
     ]
     expect(await addReviews(db, lines)).toBe(2)
     expect(await addReviews(db, [...lines, { template: 'two', review: aReview(SECOND) }])).toBe(1)
-    expect(await latestReviews(db)).toHaveLength(2)
+    expect(await loadLatestReviews(db)).toHaveLength(2)
   })
 
   it('that today’s schema refuses are left out', async () => {
     const { db } = await databases.open()
     await addReviews(db, [{ template: 'one', review: aReview() }])
     await db.updateTable('reviews').set({ review: '{"card":{}}' }).execute()
-    expect(await latestReviews(db)).toEqual([])
+    expect(await loadLatestReviews(db)).toEqual([])
   })
 })

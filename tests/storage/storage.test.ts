@@ -4,22 +4,22 @@ import path from 'node:path'
 import type { Kysely } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
-import { dueAlerts, storeAlert } from '#storage/alerts.ts'
+import { loadDueAlerts, storeAlert } from '#storage/alerts.ts'
 import { type Capture, loadCapture, storeCapture } from '#storage/captures.ts'
 import { type Edition, storeEdition } from '#storage/editions.ts'
-import { lastHeartbeat, storeHeartbeat } from '#storage/leases.ts'
+import { loadLastHeartbeat, storeHeartbeat } from '#storage/leases.ts'
 import { migrate } from '#storage/migrations.ts'
 import { runInPublication } from '#storage/publication.ts'
 import { markReportDone, storeReport } from '#storage/reports.ts'
-import { finishRun, latestRuns, type SourceRecord, startRun, storeSourceRecords, wasReadCompletely } from '#storage/runs.ts'
+import { finishRun, loadLatestRuns, type SourceRecord, startRun, storeSourceRecords, wasReadCompletely } from '#storage/runs.ts'
 import {
-  latestName,
-  latestSnapshot,
-  latestVersion,
+  loadLatestName,
+  loadLatestSnapshot,
+  loadLatestVersion,
   loadPublishedCard,
   loadShownCards,
+  loadSnapshotByVersion,
   publishSnapshot,
-  snapshotByVersion,
 } from '#storage/snapshots.ts'
 import { openOrCreateStorage, openStorage, type Storage } from '#storage/storage.ts'
 import { StorageError } from '#storage/storageError.ts'
@@ -60,9 +60,9 @@ const publishedRecord = (changes: Partial<SourceRecord>): SourceRecord => ({
 describeOnBothDatabases('storage', (databases) => {
   it('has nothing published when it is new', async () => {
     const { db } = await databases.open()
-    expect(await latestVersion(db)).toBeNull()
-    expect(await latestSnapshot(db)).toBeNull()
-    expect(await latestRuns(db)).toEqual([])
+    expect(await loadLatestVersion(db)).toBeNull()
+    expect(await loadLatestSnapshot(db)).toBeNull()
+    expect(await loadLatestRuns(db)).toEqual([])
   })
 
   it('opens an existing database', async () => {
@@ -71,7 +71,7 @@ describeOnBothDatabases('storage', (databases) => {
     await publish(first)
     await first.close()
     const again = await databases.open(settings)
-    expect(await latestVersion(again.db)).toBe(1)
+    expect(await loadLatestVersion(again.db)).toBe(1)
   })
 
   it('runs its migrations once when several processes open it at the same time', async () => {
@@ -113,10 +113,10 @@ describeOnBothDatabases('storage', (databases) => {
     // The old process goes on with the connection it has, and opens others.
     const reopened = await databases.open(settings)
     for (const storage of [old, reopened]) {
-      const before = await latestVersion(storage.db)
+      const before = await loadLatestVersion(storage.db)
       await publish(storage, { capturedAt: `2026-04-0${before ?? 0}` })
-      expect(await latestVersion(newer.db)).toBe((before ?? 0) + 1)
-      expect(await latestSnapshot(storage.db)).toEqual(await latestSnapshot(newer.db))
+      expect(await loadLatestVersion(newer.db)).toBe((before ?? 0) + 1)
+      expect(await loadLatestSnapshot(storage.db)).toEqual(await loadLatestSnapshot(newer.db))
       const id = await storeReport(storage.db, aReport, NOW)
       expect(await markReportDone(newer.db, id, NOW)).toBe(true)
     }
@@ -126,9 +126,9 @@ describeOnBothDatabases('storage', (databases) => {
   it('answers a snapshot as it was published', async () => {
     const { db } = await databases.open()
     await publish({ db, close: async () => {} })
-    expect(await latestSnapshot(db)).toEqual({
+    expect(await loadLatestSnapshot(db)).toEqual({
       feeds: [],
-      name: await latestName(db),
+      name: await loadLatestName(db),
       version: 1,
       publishedAt: NOW,
       kind: 'real',
@@ -150,8 +150,8 @@ describeOnBothDatabases('storage', (databases) => {
     expect(await publish(storage)).toBe(1)
     expect(await publish(storage, { promotions: [aPromotion({ id: 'xyz', cardId: 'card-1' })] })).toBe(2)
     expect(await publish(storage)).toBe(3)
-    expect(await latestVersion(storage.db)).toBe(3)
-    expect((await snapshotByVersion(storage.db, 2))?.promotions.map(({ id }) => id)).toEqual(['xyz'])
+    expect(await loadLatestVersion(storage.db)).toBe(3)
+    expect((await loadSnapshotByVersion(storage.db, 2))?.promotions.map(({ id }) => id)).toEqual(['xyz'])
   })
 
   it('gives two publications at once different versions', async () => {
@@ -170,7 +170,7 @@ describeOnBothDatabases('storage', (databases) => {
     // Were the process blocked, nothing could end what it waits for.
     setTimeout(resolve, 50)
     await Promise.all([publication, beat])
-    expect(await lastHeartbeat(waiting.db)).toBe(NOW)
+    expect(await loadLastHeartbeat(waiting.db)).toBe(NOW)
   })
 
   it('publishes nothing of a publication that fails half way', async () => {
@@ -178,7 +178,7 @@ describeOnBothDatabases('storage', (databases) => {
     await publish(storage)
     const broken = publish(storage, { captureId: 'no such capture' })
     await expect(broken).rejects.toThrow()
-    expect(await latestVersion(storage.db)).toBe(1)
+    expect(await loadLatestVersion(storage.db)).toBe(1)
     expect(await storage.db.selectFrom('editions').select('id').execute()).toHaveLength(1)
   })
 
@@ -219,9 +219,9 @@ describeOnBothDatabases('storage', (databases) => {
     await storeSourceRecords(storage.db, await startRun(storage.db, 'live', NOW), [publishedRecord({ source: gone, captureId })])
     await storeAlert(storage.db, { event: 'hold', source: gone, at: NOW, text: 'MODO', reasons: [], lastGoodAt: null })
 
-    expect(await latestSnapshot(storage.db)).toMatchObject({ promotions: [], sources: [], feeds: [] })
-    expect((await latestRuns(storage.db))[0]?.sources).toEqual([])
-    expect((await dueAlerts(storage.db, NOW)).map(({ alert: { text } }) => text)).toEqual(['MODO'])
+    expect(await loadLatestSnapshot(storage.db)).toMatchObject({ promotions: [], sources: [], feeds: [] })
+    expect((await loadLatestRuns(storage.db))[0]?.sources).toEqual([])
+    expect((await loadDueAlerts(storage.db, NOW)).map(({ alert: { text } }) => text)).toEqual(['MODO'])
   })
 
   it('leaves a stored promotion out that today’s schema refuses, and counts it', async () => {
@@ -229,7 +229,7 @@ describeOnBothDatabases('storage', (databases) => {
     await publish(storage, {
       promotions: [aPromotion({ id: 'good' }), aPromotion({ id: 'bad', discount: { type: 'porcentaje', value: 250 } })],
     })
-    const snapshot = await latestSnapshot(storage.db)
+    const snapshot = await loadLatestSnapshot(storage.db)
     expect(snapshot?.promotions.map(({ id }) => id)).toEqual(['good'])
     expect(snapshot?.sources[0]?.promotions).toBe(1)
     expect(snapshot?.sources[0]?.refused).toContainEqual({ reason: expect.stringContaining('versión anterior'), count: 1 })
@@ -291,7 +291,7 @@ describeOnBothDatabases('storage', (databases) => {
     await finishRun(db, { id: first, finishedAt: NOW, outcome: 'partial', snapshotVersion: null, error: null })
     await storeSourceRecords(db, first, [source])
     const second = await startRun(db, 'live', NOW)
-    const [newest, older] = await latestRuns(db)
+    const [newest, older] = await loadLatestRuns(db)
     expect(newest).toMatchObject({ id: second, kind: 'live', outcome: null, finishedAt: null, sources: [] })
     expect(older).toEqual({
       id: first,
@@ -319,7 +319,7 @@ describeOnBothDatabases('storage', (databases) => {
     const { db } = await databases.open()
     await startRun(db, 'archive', NOW)
     await startRun(db, 'archive', NOW)
-    expect((await latestRuns(db)).map(({ outcome }) => outcome)).toEqual([null, 'interrupted'])
+    expect((await loadLatestRuns(db)).map(({ outcome }) => outcome)).toEqual([null, 'interrupted'])
   })
 })
 
@@ -356,7 +356,7 @@ describe('storage that cannot be opened', () => {
     await publish(made)
     await made.close()
     const { db, close } = await openStorage({ databaseUrl: null, dataDirectory })
-    expect(await latestVersion(db)).toBe(1)
+    expect(await loadLatestVersion(db)).toBe(1)
     await close()
   })
 

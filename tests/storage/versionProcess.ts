@@ -2,8 +2,8 @@ import { createInterface } from 'node:readline'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import { storeReport } from '#storage/reports.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { aCard, plainReader } from '../ingestion/samples.ts'
 
@@ -32,8 +32,8 @@ async function done(line: string): Promise<unknown> {
     await storeReport(db, report, NOW)
     return 'kept'
   }
-  const snapshot = await latestSnapshot(db)
-  return { version: snapshot?.version, cards: snapshot?.promotions.map(({ cardId }) => cardId), runs: (await latestRuns(db)).length }
+  const snapshot = await loadLatestSnapshot(db)
+  return { version: snapshot?.version, cards: snapshot?.promotions.map(({ cardId }) => cardId), runs: (await loadLatestRuns(db)).length }
 }
 
 console.log(JSON.stringify('open'))

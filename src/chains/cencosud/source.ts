@@ -1,4 +1,4 @@
-import { cardId, isPublished, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
+import { isPublished, makeCardId, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { fetchValueList } from '#ingestion/platforms/vtexMasterData.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { asText, type JsonObject } from '../forms/json.ts'
@@ -14,7 +14,7 @@ function bankDiscounts(websites: readonly string[]): Way {
       return readCardDrafts(await fetchValueList(session, DOCUMENT), {
         expected: ['discount', 'discountText', 'installments', 'info', 'legals'],
         shown: (entry) => isOn(entry, websites) && isPublished(instantOf(entry.dateStart), instantOf(entry.dateEnd), now),
-        draft: (entry) => ({ id: cardId('jn', entry.id, entry), raw: { cencosudBankDiscount: entry } }),
+        draft: (entry) => ({ id: makeCardId('jn', entry.id, entry), raw: { cencosudBankDiscount: entry } }),
       })
     },
   }

@@ -2,7 +2,7 @@ import { buildQueryString } from '#ingestion/fetch/address.ts'
 import { changedFormError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
 import { fetchActorLists } from '#ingestion/platforms/atgFeed.ts'
-import { cardId, noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
+import { makeCardId, noCardsError, readCardDrafts } from '#ingestion/platforms/cardDrafts.ts'
 import { extractPageText } from '#ingestion/platforms/html.ts'
 import type { SourceFacts, Way, WayResult } from '#ingestion/platforms/way.ts'
 
@@ -40,7 +40,7 @@ const feedAndLegalPage: Way = {
 function promotions(list: readonly unknown[], prefix: string): WayResult {
   return readCardDrafts(list, {
     expected: ['textoDescuento', 'descripcion', 'observacion'],
-    draft: (item) => ({ id: cardId(prefix, item.id, item), raw: { cotoPromocion: item } }),
+    draft: (item) => ({ id: makeCardId(prefix, item.id, item), raw: { cotoPromocion: item } }),
   })
 }
 

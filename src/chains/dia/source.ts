@@ -1,4 +1,4 @@
-import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
+import { isFlagOff, makeCardId } from '#ingestion/platforms/cardDrafts.ts'
 import { cardsInPageState, listsInContentBlock, listsInRuntimeExtensions } from '#ingestion/platforms/vtexPageState.ts'
 import type { SourceFacts } from '#ingestion/platforms/way.ts'
 import { dia } from './facts.ts'
@@ -15,7 +15,7 @@ export const source: SourceFacts = {
     {
       expected: ['promotionFirstText', 'promotionSecondText', 'promotionThirdText', 'ModalText', 'terms', '__editorItemTitle'],
       shown: (card) => !isFlagOff(card.active),
-      draft: (card) => ({ id: cardId('dia', card.id ?? card.__editorItemId, card), raw: { diaCard: card } }),
+      draft: (card) => ({ id: makeCardId('dia', card.id ?? card.__editorItemId, card), raw: { diaCard: card } }),
     },
   ),
 }

@@ -7,7 +7,7 @@ import { addressOf, askedOrKept, asksForSomething, readWishes, writeWishes } fro
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { cookieValue, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { type PlanWeek, planOnce, planWeekOf } from '#server/planDesk.server.ts'
+import { getPlanWeek, type PlanWeek, planForRequest } from '#server/planDesk.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { PLAN_COOKIE, planCookie } from './planCookie.ts'
 
@@ -39,8 +39,8 @@ export const loadPlan = createIsomorphicFn()
     const index = current()
     const people = peopleOfCookies(cookies)
     if (index === null || sayNoMethod(people)) return { ...loaded, ...NO_PLAN }
-    const data = { ...planWeekOf(index, today), people, captures: freshness() }
-    const plan = planOnce(data, index.snapshot.version, wishes)
+    const data = { ...getPlanWeek(index, today), people, captures: freshness() }
+    const plan = planForRequest(data, index.snapshot.version, wishes)
     // The page without its plan is for this visit only.
     if (plan === null) setResponseHeader('cache-control', 'private, no-store')
     const used = new Set(plan?.trips.flatMap(({ offers }) => offers.map(({ id }) => id)))
@@ -55,5 +55,5 @@ export const loadPlan = createIsomorphicFn()
 export const loadPlanWeek = createServerFn({ method: 'GET' }).handler(async (): Promise<PlanWeek | null> => {
   const { clock, index } = await getRuntime()
   const current = index()
-  return current && planWeekOf(current, todayOf(clock))
+  return current && getPlanWeek(current, todayOf(clock))
 })

@@ -7,11 +7,11 @@ import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { taggedAnswer } from '#server/http/tagged.ts'
-import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
-import { planOnce, planWeekOf } from '#server/planDesk.server.ts'
-import { requestClient } from '#server/requestClient.ts'
-import { editionName, getRuntime } from '#server/runtime.server.ts'
+import { answerWithEntityTag } from '#server/http/entityTag.ts'
+import { answerPicture } from '#server/pictures/pictureDesk.server.ts'
+import { getPlanWeek, planForRequest } from '#server/planDesk.server.ts'
+import { getRequestClient } from '#server/requestClient.ts'
+import { getEditionName, getRuntime } from '#server/runtime.server.ts'
 import { planCalendar } from './planCalendar.ts'
 import { planPicture } from './planPicture.ts'
 
@@ -32,7 +32,7 @@ export async function answerPlanCalendar(request: Request): Promise<Response> {
   if (asked instanceof Response && (asked.status !== 429 || last?.date !== date)) return asked
   const text = asked instanceof Response ? (last?.text ?? '') : textOf(asked, one)
   calendars.set(search, { date, text })
-  return taggedAnswer(request, text, 'text/calendar; charset=utf-8', {
+  return answerWithEntityTag(request, text, 'text/calendar; charset=utf-8', {
     'cache-control': 'private, no-cache',
     'content-disposition': one === null ? 'inline; filename="yapa-semana.ics"' : 'attachment; filename="yapa-compra.ics"',
   })
@@ -56,7 +56,7 @@ export async function answerPlanPicture(request: Request): Promise<Response> {
   if (asked instanceof Response) return asked
   const { plan, week, key, kind } = asked
   const picture = () => planPicture(plan, offeredTrips(plan, week), kind)
-  return pictureAnswer({ path: `semana/${key}`, edition: editionName(await getRuntime()) ?? '', picture }, request, requestClient())
+  return answerPicture({ path: `semana/${key}`, edition: getEditionName(await getRuntime()) ?? '', picture }, request, getRequestClient())
 }
 
 async function planOfAddress(request: Request) {
@@ -71,8 +71,8 @@ async function planOfAddress(request: Request) {
   const today = todayOf(clock)
   const { wishes, bad } = readWishes(readPlanSearch(Object.fromEntries(searchParams)), today)
   if (bad.length > 0) return refused(`${badWishesWords(bad)}.`)
-  const week = { ...planWeekOf(index, today), captures: freshness(), people }
-  const plan = planOnce(week, version, wishes)
+  const week = { ...getPlanWeek(index, today), captures: freshness(), people }
+  const plan = planForRequest(week, version, wishes)
   if (plan === null) return refused('Son muchos pedidos: probá en un minuto.', 429)
   return { plan, week, kind, key: planKey(week, version, wishes) }
 }

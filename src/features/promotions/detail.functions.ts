@@ -11,7 +11,7 @@ import { BadCall } from '#server/functionAnswers.ts'
 import { walletTextOfRequest } from '#server/peopleOfRequest.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { orWithout } from '#server/storageTrouble.ts'
+import { answerOrFallback } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import { originalWords } from './evidenceMarks.ts'
 
@@ -51,8 +51,8 @@ async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: Publi
   const { url, firstSeen, reviewed } = promotion
   // The page still works without its words when storage is unreachable.
   const [card, changes] = await Promise.all([
-    orWithout('the card of a promotion', runtime.cardOf(promotion), null),
-    orWithout('the changes of a promotion', runtime.changesOf(promotion.id), []),
+    answerOrFallback('the card of a promotion', runtime.cardOf(promotion), null),
+    answerOrFallback('the changes of a promotion', runtime.changesOf(promotion.id), []),
   ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
   const words = card && originalWords(card, promotion)
@@ -61,7 +61,7 @@ async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: Publi
 
 function witnessesOf(runtime: Runtime, index: SnapshotIndex, { id }: PublishedPromotion): Promise<ShownWitness[]> {
   const cardOf = (promotion: PublishedPromotion | null) =>
-    promotion && orWithout('the card of a promotion', runtime.cardOf(promotion), null)
+    promotion && answerOrFallback('the card of a promotion', runtime.cardOf(promotion), null)
   return Promise.all(
     index.witnessesOf(id).map(async (testimony) => showWitness(testimony, await cardOf(testimony.ours), await cardOf(testimony.theirs))),
   )

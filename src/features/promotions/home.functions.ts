@@ -1,7 +1,7 @@
 import { createIsomorphicFn, createMiddleware } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
-import { discreet, failedAnswer } from '#server/functionAnswers.ts'
+import { hideFailure, makeFailureAnswer } from '#server/functionAnswers.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { LoadedHome, WeekContent } from './homeData.ts'
 import { fillWeek, SharedWeek } from './sharedWeek.ts'
@@ -19,18 +19,18 @@ type SentHome = Omit<LoadedHome, 'shared'> & { name: string; week: WeekContent }
 export const weekCall = createMiddleware().server(({ next, request, handlerType }) => {
   const url = new URL(request.url)
   if (handlerType !== 'serverFn' || url.pathname !== WEEK_CALL || !['GET', 'HEAD'].includes(request.method)) return next()
-  return discreet('the week', () => answerWeekCall(url)).catch(() => failedAnswer(500))
+  return hideFailure('the week', () => answerWeekCall(url)).catch(() => makeFailureAnswer(500))
 })
 
 async function answerWeekCall(url: URL): Promise<Response> {
   const call = readWeekCall(url)
-  if (call === null) return failedAnswer(400)
-  if (call.format !== WEEK_FORMAT) return failedAnswer(404)
+  if (call === null) return makeFailureAnswer(400)
+  if (call.format !== WEEK_FORMAT) return makeFailureAnswer(404)
   if (call.week !== undefined) {
     // Another process may have made the page, so this one may not have built the week yet.
     if (weekJson(call.week) === undefined) await homeNow()
     const text = weekJson(call.week)
-    return text === undefined ? failedAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
+    return text === undefined ? makeFailureAnswer(404) : answered(text, 'public, max-age=31536000, immutable')
   }
   const home = await homeNow()
   if (home === null) return answered('null', 'no-store')
@@ -54,7 +54,7 @@ type Call = (address: string) => Promise<Response>
  */
 export const readHome = createIsomorphicFn()
   .server(async (_call: Call): Promise<LoadedHome | null> => {
-    const home = await discreet('the week', homeNow)
+    const home = await hideFailure('the week', homeNow)
     const address = home && weekCallAddress(home.shared.name)
     if (address) setResponseHeader('link', `<${address}>; rel=preload; as=fetch; crossorigin; fetchpriority=low`)
     return home

@@ -3,9 +3,9 @@ import { today as todayOf } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
-import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
-import { requestClient } from '#server/requestClient.ts'
-import { editionName, getRuntime } from '#server/runtime.server.ts'
+import { answerPicture } from '#server/pictures/pictureDesk.server.ts'
+import { getRequestClient } from '#server/requestClient.ts'
+import { getEditionName, getRuntime } from '#server/runtime.server.ts'
 import { chainPicture, dayPicture, promotionPicture } from './promotionPicture.ts'
 
 /** Answers `/promocion/<id>.png` with the picture for link previews; 404 when it is no longer published. */
@@ -21,7 +21,7 @@ export async function answerPromotionPicture(id: string, request: Request): Prom
       today,
       captures: runtime.freshness(),
     })
-  return pictureAnswer({ path: `promocion/${id}`, edition: editionName(runtime) ?? '', picture }, request, requestClient())
+  return answerPicture({ path: `promocion/${id}`, edition: getEditionName(runtime) ?? '', picture }, request, getRequestClient())
 }
 
 /**
@@ -42,7 +42,7 @@ export async function answerDayPicture(name: string, request: Request): Promise<
     return chain === undefined ? dayPicture(promotions, date, data) : chainPicture(promotions, chain, date, data)
   }
   const path = chain === undefined ? `dia/${date}` : `dia/${date}/${chain}`
-  return pictureAnswer({ path, edition: editionName(runtime) ?? '', picture }, request, requestClient())
+  return answerPicture({ path, edition: getEditionName(runtime) ?? '', picture }, request, getRequestClient())
 }
 
 function notFound(words: string): Response {

@@ -3,8 +3,8 @@ import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/serv
 import { titleOf } from '#domain/description/toText.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { BadCall } from '#server/functionAnswers.ts'
-import { type ReportAnswer, receiveReport, refusal, type Submission } from '#server/reports/reportDesk.server.ts'
-import { requestClient } from '#server/requestClient.ts'
+import { makeReportRefusal, type ReportAnswer, receiveReport, type Submission } from '#server/reports/reportDesk.server.ts'
+import { getRequestClient } from '#server/requestClient.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import type { ReportFormData, SentReport } from './reportForm.ts'
 
@@ -48,8 +48,8 @@ export const answerReport = createServerOnlyFn(
 
 async function received(submission: Submission | null): Promise<ReportAnswer> {
   const { config } = await getRuntime()
-  if (!submission) return refusal(422, 'No pudimos leer el aviso. Escribilo de nuevo.')
-  return receiveReport(config, submission, requestClient())
+  if (!submission) return makeReportRefusal(422, 'No pudimos leer el aviso. Escribilo de nuevo.')
+  return receiveReport(config, submission, getRequestClient())
 }
 
 function textOf(form: FormData | null, name: string): string {

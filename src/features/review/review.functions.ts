@@ -5,19 +5,19 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { READERS, type Reader } from '#domain/promotion/readings.ts'
 import type { ReviewedPromotion } from '#domain/promotion/review.ts'
 import { FAILURE_POLICY, failurePage } from '#server/http/failurePage.ts'
-import { rateLimit } from '#server/http/rateLimit.ts'
+import { makeRateLimit } from '#server/http/rateLimit.ts'
 import { log } from '#server/log.ts'
-import { requestClient } from '#server/requestClient.ts'
-import type { Waiting } from '#server/review/queue.ts'
+import { getRequestClient } from '#server/requestClient.ts'
+import type { WaitingCard } from '#server/review/queue.ts'
 import {
   isTemplateKey,
-  putOffCookie,
-  putOffIn,
+  listWaitingCards,
+  makePostponedCookie,
   type Reviewer,
+  readPostponedCards,
   reviewCard,
   reviewerOf,
   undoReview,
-  waitingCards,
 } from '#server/review/reviewDesk.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isStorageAway } from '#server/withStorage.ts'
@@ -25,7 +25,7 @@ import { DESK_SCRIPT, DESK_STYLES, DeskPage, fieldsInQuestion, NoDeskPage, type 
 import { emptyReviewText, haveEachReadersOwn, ReviewProblem, readerReviews, readReviewText, writeReviewText } from './reviewText.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
-const WRONG_WORDS = rateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
+const WRONG_WORDS = makeRateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
 
 /** Answers a request to the review desk. Without the operator's token the page does not exist. */
 export const answerDesk = createServerOnlyFn(async (request: Request): Promise<Response> => {
@@ -34,14 +34,14 @@ export const answerDesk = createServerOnlyFn(async (request: Request): Promise<R
   if (token === null) return nothingHere()
   const authorization = request.headers.get('authorization')
   if (authorization === null) return noDesk('Hace falta la clave.', 401, ASK)
-  const client = requestClient()
+  const client = getRequestClient()
   const wait = WRONG_WORDS.take(client)
   if (wait > 0) return noDesk('Demasiados intentos. Probá más tarde.', 429, { 'retry-after': String(wait) })
   const reviewer = reviewerOf(authorization, token)
   if (reviewer === null) return noDesk('Esa no es la clave.', 401, ASK)
   WRONG_WORDS.giveBack(client)
   const form = request.method === 'POST' ? new URLSearchParams(await request.text()) : null
-  const seat = { ...reviewer, later: putOffIn(request.headers.get('cookie')) }
+  const seat = { ...reviewer, later: readPostponedCards(request.headers.get('cookie')) }
   try {
     return await (form === null ? desk(runtime, seat, { done: doneIn(new URL(request.url).searchParams) }) : act(runtime, seat, form))
   } catch (error) {
@@ -75,7 +75,7 @@ type Said = {
 /** Renders the desk with the most urgent card, or with the one of the key. `text`: what was written of it. */
 async function desk(runtime: Runtime, { by, later }: Seat, said: Said = {}, key?: string): Promise<Response> {
   const { notice = null, status, line = null, text, isAskedWhetherTwo = false, done = null } = said
-  const queue = await waitingCards(runtime.config, later)
+  const queue = await listWaitingCards(runtime.config, later)
   const keyed = queue.find((one) => one.key === key)
   const waiting = keyed ?? queue[0]
   const card = waiting && {
@@ -86,12 +86,12 @@ async function desk(runtime: Runtime, { by, later }: Seat, said: Said = {}, key?
   return page(createElement(DeskPage, { card: card ?? null, count: queue.length, by, notice, done }), status)
 }
 
-function textOf({ card, promotions }: Waiting): string {
+function textOf({ card, promotions }: WaitingCard): string {
   return promotions.length === 0 ? emptyReviewText(card) : writeReviewText(promotions, promotions.map(fieldsInQuestion))
 }
 
 /** Fingerprints what the reviewer saw: other words or readings make another card. */
-function printOf({ card, promotions }: Waiting): string {
+function printOf({ card, promotions }: WaitingCard): string {
   const seen = promotions.map(({ readings }) => readings)
   return createHash('sha256')
     .update(JSON.stringify([card.text, writeReviewText(promotions), seen]))
@@ -116,8 +116,8 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
     const isUndone = isInstant(at) && (await undoReview(runtime, key, at))
     return isUndone ? told('Deshecha.', 200) : told('Esa revisión ya no está.', 409)
   }
-  if (action === 'despues') return see('/revision', { 'set-cookie': putOffCookie(reviewer.later, key) })
-  const waiting = (await waitingCards(runtime.config, reviewer.later)).find((one) => one.key === key)
+  if (action === 'despues') return see('/revision', { 'set-cookie': makePostponedCookie(reviewer.later, key) })
+  const waiting = (await listWaitingCards(runtime.config, reviewer.later)).find((one) => one.key === key)
   const isAsSeen = waiting && printOf(waiting) === form.get('huella') && (waiting.reviewedAt ?? '') === form.get('visto')
   if (!isAsSeen) return told('Esa tarjeta cambió, o la revisó alguien más. No se guardó nada.', 409)
   const text = (form.get('texto') ?? '').replaceAll('\r', '')
@@ -135,7 +135,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
 }
 
 /** Returns what an action says of the card; null for an action that is none. @throws ReviewProblem */
-function reviewsBy(action: string, text: string, { card, promotions }: Waiting): ReviewedPromotion[] | null {
+function reviewsBy(action: string, text: string, { card, promotions }: WaitingCard): ReviewedPromotion[] | null {
   if (action === 'nada') return []
   if (isReader(action)) return readerReviews(action, card, promotions)
   return action === 'guardar' ? readReviewText(text, card, promotions) : null

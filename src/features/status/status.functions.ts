@@ -5,10 +5,10 @@ import { showWitness } from '#domain/description/shownWitness.ts'
 import { isOver } from '#domain/promotion/occurrence.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
-import { daysHeld, LONG_HOLD_DAYS } from '#operations/alert.ts'
+import { countDaysHeld, LONG_HOLD_DAYS } from '#operations/alert.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
-import { isOurs } from '#server/storageTrouble.ts'
+import { isProgramFault } from '#server/storageTrouble.ts'
 import type { RunStatus, StatusData, TryStatus } from './statusData.ts'
 
 type Health = Pick<ReturnType<Runtime['sources']>[number], 'source' | 'lastTry'>
@@ -28,7 +28,7 @@ export const loadStatus = createServerFn({ method: 'GET' }).handler(async (): Pr
     publishedAt: snapshot?.publishedAt ?? null,
     reviews: reviewsOf(snapshot),
     today,
-    storage: { since, trouble: trouble === null || trouble === 'full' ? trouble : isOurs(trouble) ? 'ours' : 'away' },
+    storage: { since, trouble: trouble === null || trouble === 'full' ? trouble : isProgramFault(trouble) ? 'ours' : 'away' },
     scheduleSilentSince: silentSince(runtime),
     sources: runtime.sources().map(({ heldSince, ...health }) => ({
       ...health,
@@ -61,7 +61,7 @@ function reviewsOf(snapshot: Snapshot | null): StatusData['reviews'] {
 }
 
 function longHold(heldSince: string | null, now: string): string | null {
-  return heldSince !== null && daysHeld(heldSince, now) >= LONG_HOLD_DAYS ? heldSince : null
+  return heldSince !== null && countDaysHeld(heldSince, now) >= LONG_HOLD_DAYS ? heldSince : null
 }
 
 function silentSince(runtime: Runtime): string | null {

@@ -14,7 +14,7 @@ import {
   pesosOf,
   type RecordReader,
   RecordView,
-  statedWho,
+  stateWho,
   unknownTier,
   weekdaysOf,
 } from '../record.ts'
@@ -91,8 +91,8 @@ function payerOf({ text, flag, objects }: RecordView): Fields {
   return {
     paymentMethods: { value: groups.length === 0 ? [[bank]] : groups, words },
     who: [
-      ...(name === null ? [] : [statedWho('segment', name, `Clientes ${name}`)]),
-      ...(flag('detail.haberes') ? [statedWho('salary', null, 'Cobrando tus haberes en Galicia')] : []),
+      ...(name === null ? [] : [stateWho('segment', name, `Clientes ${name}`)]),
+      ...(flag('detail.haberes') ? [stateWho('salary', null, 'Cobrando tus haberes en Galicia')] : []),
     ],
   }
 }

@@ -1,19 +1,19 @@
 import { asObject } from '#chains/forms/json.ts'
-import { cardId } from '#ingestion/platforms/cardDrafts.ts'
+import { makeCardId } from '#ingestion/platforms/cardDrafts.ts'
 import type { SourceFacts, Way } from '#ingestion/platforms/way.ts'
-import { askJson, checkCount, type DetailFacts, detailWith, type ListedRecord, listIn, pickOfChains, readDetails } from '../list.ts'
+import { askJson, checkCount, type DetailFacts, detailFinder, pickRecords, type RecordFormat, readDetails, requireList } from '../list.ts'
 import { chainOfItem, isShownItem } from './record.ts'
 
 const API = 'https://loyalty.bff.bancogalicia.com.ar/api/portal'
 const SITE = { Origin: 'https://beneficios.galicia.ar', Referer: 'https://beneficios.galicia.ar/' }
 
-const LISTED: ListedRecord = { expected: ['titulo', 'promocion'], isShown: isShownItem, chainOf: chainOfItem }
+const LISTED: RecordFormat = { expected: ['titulo', 'promocion'], isShown: isShownItem, chainOf: chainOfItem }
 
 const DETAIL: DetailFacts = {
   address: (id) => `${API}/catalogo/v1/promociones/idPromocion/${id}`,
   options: { headers: SITE },
-  detailIn: detailWith('porcentajeAhorro'),
-  draftsOf: (item, detail) => [{ id: cardId('promocion', item.id, item), raw: { galicia: { item, detail } } }],
+  detailIn: detailFinder('porcentajeAhorro'),
+  draftsOf: (item, detail) => [{ id: makeCardId('promocion', item.id, item), raw: { galicia: { item, detail } } }],
 }
 
 /** The supermarkets of the catalogue in one page, then a detail for each record of a chain. Its firewall refuses any other parameter. */
@@ -22,9 +22,9 @@ const catalogue: Way = {
   async read({ session }) {
     const address = `${API}/personalizacion/v1/promociones/catalogo?page=1&pageSize=500&IdCategoria=8`
     const data = asObject(asObject(await askJson(session, address, { headers: SITE }))?.data)
-    const list = listIn(data?.list, 'la lista de promociones')
+    const list = requireList(data?.list, 'la lista de promociones')
     checkCount(list, data?.totalSize)
-    return readDetails(session, pickOfChains(list, LISTED), DETAIL, true)
+    return readDetails(session, pickRecords(list, LISTED), DETAIL, true)
   },
 }
 

@@ -9,7 +9,7 @@ import {
   percentIn,
   type RecordReader,
   RecordView,
-  statedWho,
+  stateWho,
   unknownTier,
   weekdaysOf,
 } from '../record.ts'
@@ -59,9 +59,9 @@ function membersOf({ flag, objects }: RecordView): Fields {
   const names = isEverybody ? [] : [...known, ...unknown.map(unknownTier)]
   return {
     who: [
-      statedWho('member', 'Club La Nacion', 'Exclusivo para socios de Club LA NACION'),
-      ...names.map((name) => statedWho('segment', name, `Programa ${name}`, names.length > 1 ? 90 : null)),
-      ...(flag('benefit.promocode') ? [statedWho('enrolment', null, 'Con cupón de descuento')] : []),
+      stateWho('member', 'Club La Nacion', 'Exclusivo para socios de Club LA NACION'),
+      ...names.map((name) => stateWho('segment', name, `Programa ${name}`, names.length > 1 ? 90 : null)),
+      ...(flag('benefit.promocode') ? [stateWho('enrolment', null, 'Con cupón de descuento')] : []),
     ],
     ...(isEverybody && { everyTier: PROGRAMMES }),
   }

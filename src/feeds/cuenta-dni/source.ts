@@ -1,18 +1,18 @@
 import { asObject, asText, type JsonObject } from '#chains/forms/json.ts'
 import { changedFormError, LiveSourceError } from '#ingestion/fetch/liveSourceError.ts'
 import type { PoliteSession } from '#ingestion/fetch/politeClient.ts'
-import { cardId, isFlagOff } from '#ingestion/platforms/cardDrafts.ts'
+import { isFlagOff, makeCardId } from '#ingestion/platforms/cardDrafts.ts'
 import { parsePage } from '#ingestion/platforms/html.ts'
 import type { CardDraft, SourceFacts, Way } from '#ingestion/platforms/way.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { askJson, type DetailFacts, type ListedRecord, listIn, type Picked, pickOfChains, readDetails } from '../list.ts'
+import { askJson, type DetailFacts, pickRecords, type RecordFormat, type RecordList, readDetails, requireList } from '../list.ts'
 import { chainOfBenefit, countOffers } from './record.ts'
 
 const HOME = 'https://www.bancoprovincia.com.ar/cuentadni/Home'
 /** Supermarkets, and what adds up to them. */
 const TRADES = [27, 34]
 
-const LISTED: ListedRecord = {
+const LISTED: RecordFormat = {
   expected: ['titulo', 'url', 'legal'],
   isShown: ({ oculto }) => !isHidden(oculto),
   chainOf: chainOfBenefit,
@@ -27,15 +27,15 @@ const lists: Way = {
     const all: unknown[] = []
     for (const trade of TRADES) {
       const address = `${HOME}/GetBeneficioByRubro?idRubro=${trade}`
-      all.push(...listIn(await askJson(session, address), 'la lista de beneficios'))
+      all.push(...requireList(await askJson(session, address), 'la lista de beneficios'))
     }
-    const picked = pickOfChains(all, LISTED)
+    const picked = pickRecords(all, LISTED)
     return readDetails(session, picked, DETAIL, await pageHasNoMore(session, picked))
   },
 }
 
 /** The lists state no count. The page for people must show no other benefit of a chain, or they are not complete. */
-async function pageHasNoMore(session: PoliteSession, { entries }: Picked): Promise<boolean> {
+async function pageHasNoMore(session: PoliteSession, { entries }: RecordList): Promise<boolean> {
   try {
     const listed = new Set(entries.map(({ id }) => asText(id)))
     const shown = await benefitsOnPage(session)
@@ -60,7 +60,7 @@ async function benefitsOnPage(session: PoliteSession): Promise<{ url: string; id
 const renderedPage: Way = {
   name: 'página',
   async read({ session }) {
-    return readDetails(session, pickOfChains(await benefitsOnPage(session), LISTED), DETAIL, false)
+    return readDetails(session, pickRecords(await benefitsOnPage(session), LISTED), DETAIL, false)
   },
 }
 
@@ -79,7 +79,7 @@ const DETAIL: DetailFacts = {
 /** Each numbered offer of a benefit becomes a card. */
 export function draftsOfBenefit(number: unknown, entity: JsonObject): CardDraft[] {
   const offers = countOffers(asObject(entity.Beneficio) ?? {})
-  const id = cardId('beneficio', number, number)
+  const id = makeCardId('beneficio', number, number)
   if (offers === 1) return [{ id, raw: { cuentaDni: entity } }]
   return Array.from({ length: offers }, (_, at) => ({ id: `${id}.${at + 1}`, raw: { cuentaDni: entity, offer: at + 1 } }))
 }

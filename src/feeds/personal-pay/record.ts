@@ -5,7 +5,7 @@ import type { Rail } from '#domain/promotion/condition.ts'
 import { fold } from '#domain/text/fold.ts'
 import { chainNamed, type NamedChain } from '../chainNames.ts'
 import { FEED_FACTS } from '../facts.ts'
-import { channelsOf, type Fields, objectsIn, percentIn, pesosOf, type RecordReader, statedWho, unknownTier, weekdaysOf } from '../record.ts'
+import { channelsOf, type Fields, objectsIn, percentIn, pesosOf, type RecordReader, stateWho, unknownTier, weekdaysOf } from '../record.ts'
 
 /** What a benefit's `name` says when it is about the whole purchase; any other name but the shop's is a product. */
 const WHOLE_PURCHASE = 'total de la compra'
@@ -86,7 +86,7 @@ function payerOf(level: JsonObject | undefined, methods: readonly unknown[]): Fi
   return {
     paymentMethods: { value: [[payer]], words: tier === null ? words : `${words} (${tier})` },
     how: { value: { app: ['Personal Pay'], ...(rails.length > 0 ? { rails } : {}) }, words },
-    ...(tier !== null && { who: [statedWho('segment', tier, `Personal Pay ${tier}`)] }),
+    ...(tier !== null && { who: [stateWho('segment', tier, `Personal Pay ${tier}`)] }),
   }
 }
 

@@ -20,7 +20,6 @@ function encodePart(text: string): string {
  */
 export type HostMap = Readonly<Record<string, string>>
 
-/** @returns The address to send the request to. */
 export function resolveHost(url: URL, map: HostMap): URL {
   const base = map[url.hostname] ?? map['*']
   if (base === undefined) return url

@@ -8,7 +8,7 @@ import {
   namedIssuers,
 } from './comparedFields.ts'
 import { type Counterpart, type Counterparts, hasLostNegation } from './counterparts.ts'
-import type { GateFigures, Profile } from './figures.ts'
+import type { CaptureProfile, GateFigures } from './figures.ts'
 
 /**
  * What a check measured. `share`: of what it looks at, the part that is wrong, between 0 and 1. `isTold`: it is never
@@ -22,7 +22,7 @@ export type SenseCheck = { most: number; measure: (figures: GateFigures) => Meas
 /** A check against an earlier edition. `counterparts` pairs its promotions with the new ones. */
 export type ComparisonCheck = {
   most: number
-  measure: (counterparts: Counterparts, figures: GateFigures, before: Profile) => Measure[]
+  measure: (counterparts: Counterparts, figures: GateFigures, before: CaptureProfile) => Measure[]
 }
 
 /** Shares of fewer promotions than this mean nothing. */
@@ -77,7 +77,7 @@ function measureUnread({ profile, unreadable, silent, garbled }: GateFigures): M
 /** A promotion that ended this many days ago is not last month's. */
 const LONG_OVER = 45
 
-const longOver = ({ listed, capturedAt }: Profile) =>
+const longOver = ({ listed, capturedAt }: CaptureProfile) =>
   listed.filter(({ validUntil }) => validUntil !== null && validUntil < addDays(capturedAt, -LONG_OVER)).length
 
 function measureLongOver({ profile }: GateFigures): Measure[] {
@@ -121,7 +121,7 @@ function measureImplausible({ profile: { listed, capturedAt } }: GateFigures): M
   ].flatMap(({ some, all, reason }) => (some.length < 2 || all.length < 3 ? [] : [{ share: some.length / all.length, reason }]))
 }
 
-function measureCount(_counterparts: Counterparts, { profile }: GateFigures, before: Profile): Measure[] {
+function measureCount(_counterparts: Counterparts, { profile }: GateFigures, before: CaptureProfile): Measure[] {
   if (before.listed.length < (profile.isOfIssuer ? FEW_OF_ISSUER : FEW)) return []
   const differ = (is: number, was: number, what: string): Measure => ({
     share: 1 - Math.min(is, was) / Math.max(is, was),
@@ -143,18 +143,18 @@ const MANY_ISSUERS = 3
  * Finds one field that changes alone in cards of several issuers. An editor changes several fields of a card, or one
  * field of one issuer; an error changes one field everywhere.
  */
-function measureChangedAlone(counterparts: Counterparts, figures: GateFigures, before: Profile): Measure[] {
+function measureChangedAlone(counterparts: Counterparts, figures: GateFigures, before: CaptureProfile): Measure[] {
   return changesByField(counterparts, figures, before, (changed, field) => changed.has(field) && changed.size === 1, 'cambió solo')
 }
 
-function measureChanged(counterparts: Counterparts, figures: GateFigures, before: Profile): Measure[] {
+function measureChanged(counterparts: Counterparts, figures: GateFigures, before: CaptureProfile): Measure[] {
   return changesByField(counterparts, figures, before, (changed, field) => changed.has(field), 'cambió')
 }
 
 function changesByField(
   { pairs: all }: Counterparts,
   figures: GateFigures,
-  before: Profile,
+  before: CaptureProfile,
   isChange: (changed: Counterpart['changed'], field: ComparedField) => boolean,
   verb: string,
 ): Measure[] {
@@ -168,7 +168,7 @@ function changesByField(
 }
 
 /** Finds promotions that move from one bank to another while little else changes, or that change only for whom they are. */
-function measureWhoseChanged({ pairs: all }: Counterparts, figures: GateFigures, before: Profile): Measure[] {
+function measureWhoseChanged({ pairs: all }: Counterparts, figures: GateFigures, before: CaptureProfile): Measure[] {
   const pairs = all.filter((pair) => !isReadOtherwise(pair, figures, before))
   const named = pairs.filter(({ was, is }) => namedIssuers(was).size > 0 && namedIssuers(is).size > 0)
   const swapped = named.filter(({ was, is, changed }) => changed.size <= 2 && areDisjoint(namedIssuers(was), namedIssuers(is)))
@@ -357,7 +357,7 @@ function measureRedated({ pairs }: Counterparts, { profile: { capturedAt: today 
   return ofPairs(redated, pairs, `${redated.length} de ${pairs.length} promociones tienen otras fechas sin que cambie el mes.`)
 }
 
-function measureMoreLongOver(_counterparts: Counterparts, { profile }: GateFigures, before: Profile): Measure[] {
+function measureMoreLongOver(_counterparts: Counterparts, { profile }: GateFigures, before: CaptureProfile): Measure[] {
   if (Math.min(profile.listed.length, before.listed.length) < FEW) return []
   const [is, was] = [profile, before].map((one) => longOver(one) / one.listed.length) as [number, number]
   return [{ share: is - was, reason: `Venció hace mucho el ${percent(is)} de las promociones, y antes el ${percent(was)}.` }]
@@ -365,7 +365,7 @@ function measureMoreLongOver(_counterparts: Counterparts, { profile }: GateFigur
 
 const percent = (share: number) => `${Math.round(share * 100)} %`
 
-function measureReadOtherwise({ pairs }: Counterparts, figures: GateFigures, before: Profile): Measure[] {
+function measureReadOtherwise({ pairs }: Counterparts, figures: GateFigures, before: CaptureProfile): Measure[] {
   const same = pairs.filter(({ isSameText }) => isSameText)
   return COMPARED_FIELD_NAMES.flatMap((field) => {
     const { name, isKey } = COMPARED_FIELDS[field]
@@ -375,7 +375,7 @@ function measureReadOtherwise({ pairs }: Counterparts, figures: GateFigures, bef
   })
 }
 
-function isReadOtherwise({ isSameText, changed }: Counterpart, { profile }: GateFigures, before: Profile): boolean {
+function isReadOtherwise({ isSameText, changed }: Counterpart, { profile }: GateFigures, before: CaptureProfile): boolean {
   return isSameText && changed.size > 0 && profile.reader !== before.reader
 }
 

@@ -1,10 +1,10 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { isFeedSlug } from '#domain/catalogue/source.ts'
-import { wordsKey } from '#storage/captures.ts'
+import { makeWordsKey } from '#storage/captures.ts'
 import type { CaptureReading, ReadingCounts } from '../read/reading.ts'
 import type { GatePromotion } from './comparedFields.ts'
 
-export type Profile = {
+export type CaptureProfile = {
   capturedAt: CivilDate
   /** The version of the program that read it; null when unknown. */
   reader: string | null
@@ -15,13 +15,13 @@ export type Profile = {
   isOfIssuer?: boolean
 }
 
-export type GateFigures = ReadingCounts & { profile: Profile }
+export type GateFigures = ReadingCounts & { profile: CaptureProfile }
 
 export function makeGateFigures(
   { capture, candidates, counts }: Pick<CaptureReading, 'capture' | 'candidates' | 'counts'>,
   reader: string | null = null,
 ): GateFigures {
-  const words = new Map(capture.cards.map((card) => [card.id, wordsKey(card)]))
+  const words = new Map(capture.cards.map((card) => [card.id, makeWordsKey(card)]))
   const listed = candidates.map(({ promotion, cardId }) => ({ ...promotion, cardId, words: words.get(cardId) }))
   const { capturedAt, cards, source } = capture
   return { ...counts, profile: { capturedAt, cards: cards.length, reader, listed, isOfIssuer: isFeedSlug(source) } }

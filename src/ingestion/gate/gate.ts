@@ -9,7 +9,7 @@ import {
   SLOW_COMPARISON_CHECKS,
 } from './checks.ts'
 import { findCounterparts } from './counterparts.ts'
-import type { GateFigures, Profile } from './figures.ts'
+import type { CaptureProfile, GateFigures } from './figures.ts'
 
 /**
  * The quality gate decides whether a reading may replace the last good edition of its source. It is a pure function of
@@ -36,7 +36,7 @@ const WARNED_PART = 0.75
  * @param lastGood The profile of the edition that it would replace; null for none of the same kind.
  * @param longAgo The profile of an older edition by the same program (`findOlderEdition`); null for none.
  */
-export function judgeCapture(figures: GateFigures, lastGood: Profile | null, longAgo: Profile | null = null): GateVerdict {
+export function judgeCapture(figures: GateFigures, lastGood: CaptureProfile | null, longAgo: CaptureProfile | null = null): GateVerdict {
   const senseless = SENSE_CHECKS.flatMap(({ most, measure }) => judgeShares(most, measure(figures)))
   const different = [
     ...(lastGood === null ? [] : compare(COMPARISON_CHECKS, figures, lastGood)),
@@ -56,14 +56,15 @@ function judgeShares(most: number, measures: ReturnType<ComparisonCheck['measure
     .map(({ share, reason, isTold = false }) => ({ verdict: share > most && !isTold ? 'hold' : 'warn', reason }))
 }
 
-function compare(checks: readonly ComparisonCheck[], figures: GateFigures, before: Profile): Finding[] {
+function compare(checks: readonly ComparisonCheck[], figures: GateFigures, before: CaptureProfile): Finding[] {
   const counterparts = counterpartsOf(figures, before)
   return checks.flatMap(({ most, measure }) => judgeShares(most, measure(counterparts, figures, before)))
 }
 
-const counterpartsOf = ({ profile }: GateFigures, before: Profile) => findCounterparts(before.listed, profile.listed, profile.capturedAt)
+const counterpartsOf = ({ profile }: GateFigures, before: CaptureProfile) =>
+  findCounterparts(before.listed, profile.listed, profile.capturedAt)
 
-const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: Profile): Finding => ({
+const sinceThen = ({ verdict, reason }: Finding, { capturedAt }: CaptureProfile): Finding => ({
   verdict,
   reason: `Desde el ${dayAndMonth(capturedAt)}: ${reason}`,
 })

@@ -60,7 +60,7 @@ export function isBounded(entry: object): boolean {
 const ID = /^[\w.:+-]{1,80}$/
 
 /** Returns the feed's own id with a prefix that separates lists, or an id derived from the content. */
-export function cardId(prefix: string, id: unknown, content: unknown): string {
+export function makeCardId(prefix: string, id: unknown, content: unknown): string {
   const own = asText(id)
   return `${prefix}-${ID.test(own) ? own : `h${contentHash(content).slice(0, 16)}`}`
 }

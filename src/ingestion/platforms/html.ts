@@ -1,6 +1,6 @@
 import { type HtmlNode as Node, parseHtml } from '#chains/forms/parseHtml.ts'
 import { changedFormError, LiveSourceError } from '../fetch/liveSourceError.ts'
-import { cardId, noCardsError } from './cardDrafts.ts'
+import { makeCardId, noCardsError } from './cardDrafts.ts'
 import type { Way, WayResult } from './way.ts'
 
 type Element = Extract<Node, { attribs: unknown }>
@@ -45,7 +45,7 @@ function htmlCards(html: string, { section, card, heading }: HtmlCards, raw: (ht
   for (const element of cards.slice(0, MAX_CARDS)) {
     const own = htmlOf(element)
     if (own === '' || own.length > MAX_CARD) result.unreadable++
-    else result.cards.push({ id: cardId('html', null, own), raw: raw(own) })
+    else result.cards.push({ id: makeCardId('html', null, own), raw: raw(own) })
   }
   return result
 }

@@ -1,6 +1,6 @@
 import { asText, type JsonObject } from '#chains/forms/json.ts'
 import { errorMessage } from '#storage/storageError.ts'
-import { cardId, isFlagOff, isPublished, readCardDrafts } from './cardDrafts.ts'
+import { isFlagOff, isPublished, makeCardId, readCardDrafts } from './cardDrafts.ts'
 import type { WayContext, WayResult } from './way.ts'
 
 /**
@@ -53,7 +53,7 @@ export async function makeBankPromotionCards(
   const result = readCardDrafts(documents, {
     expected: EXPECTED,
     shown: (document) => isShown(document, now),
-    draft: (document) => ({ id: cardId('bp', document.id, document), raw: document }),
+    draft: (document) => ({ id: makeCardId('bp', document.id, document), raw: document }),
   })
   const pointing = result.cards.some(({ raw }) => asText((raw as JsonObject).idBank) !== '' || asText((raw as JsonObject).idCard) !== '')
   const names = pointing ? await namesOf().catch((error: unknown) => withoutNames(error, warn)) : NO_NAMES

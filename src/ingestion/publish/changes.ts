@@ -9,7 +9,7 @@ import { serializeMethods } from '../read/promotionKey.ts'
 /** Fields whose changes shoppers see; wording, evidence and confidence are not among them. */
 const FIELDS = PROMOTION_FIELD_NAMES.filter(isChangeShown)
 
-/** The promotions of an edition. `words`: by card id a key of all that a card was read from (`wordsKey`). */
+/** The promotions of an edition. `words`: by card id a key of all that a card was read from (`makeWordsKey`). */
 export type ShownPromotions = { promotions: readonly PublishedPromotion[]; words: ReadonlyMap<string, string> }
 
 /**

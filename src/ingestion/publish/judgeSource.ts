@@ -8,20 +8,20 @@ import { asReadBy } from '#domain/promotion/readings.ts'
 import type { Review } from '#domain/promotion/review.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
 import { openReviewDesk } from '#review/desk.ts'
-import { type Capture, storeCapture, wordsKeysOfCapture } from '#storage/captures.ts'
-import { cardOfEdition, type EditionSummary, editionsOfReader, loadEditionPromotions } from '#storage/editions.ts'
-import { instantsOfReading, type SourceRecord } from '#storage/runs.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { type Capture, loadWordsKeysOfCapture, storeCapture } from '#storage/captures.ts'
+import { type EditionSummary, loadCard, loadEditionPromotions, loadEditionsOfReader } from '#storage/editions.ts'
+import { loadInstantsOfReading, type SourceRecord } from '#storage/runs.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, EditionKind } from '#storage/tables.ts'
 import type { ImplausibleCard } from '../gate/checks.ts'
-import { findOlderEdition, makeGateFigures, type Profile } from '../gate/figures.ts'
+import { type CaptureProfile, findOlderEdition, makeGateFigures } from '../gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '../gate/gate.ts'
 import { type Candidate, promotionContent } from '../read/promotionKey.ts'
 import { type CaptureReading, readCapture, readingKey } from '../read/reading.ts'
 import type { PublishableReading } from './publish.ts'
 import type { FetchedSource } from './run.ts'
-import { editionKindOf, emptyRecord, now, type RunSettings } from './runSettings.ts'
+import { editionKindOf, getNow, makeEmptyRecord, type RunSettings } from './runSettings.ts'
 import { addSecondReading } from './secondReading.ts'
 
 /** Known facts for reading cards: reviews, and earlier wordings (`earlierWordings.ts`). */
@@ -37,18 +37,18 @@ export async function judgeSource(
   known: PriorKnowledge,
 ): Promise<JudgedSource> {
   const { clock, trusted = false } = settings
-  const record = emptyRecord(source)
+  const record = makeEmptyRecord(source)
   const elapsed = () => performance.now() - startedAt
   if (typeof capture === 'string') return { record: { ...record, error: capture, milliseconds: elapsed() }, publishable: null }
   // Unreadable captures are stored too, for a person to inspect.
-  const captureId = await storeCapture(db, capture, now(clock))
+  const captureId = await storeCapture(db, capture, getNow(clock))
   const reading = await read(capture, known, settings)
   const reader = await readerVersion()
   const figures = makeGateFigures(reading, reader)
   const [lastGood, longAgo] = await editionsToCompare(db, { kind: editionKindOf(settings), source, reader, day: capture.capturedAt })
   const judged = judgeCapture(figures, lastGood, longAgo)
   const key = readingKey(reading)
-  const seen = (isHeld: boolean) => instantsOfReading(db, { source, kind: settings.kind, reading: key, isHeld })
+  const seen = (isHeld: boolean) => loadInstantsOfReading(db, { source, kind: settings.kind, reading: key, isHeld })
   const held = judged.isOnlyDifferent ? await seen(true) : []
   const isSettled = trusted || judged.keptBack.length === 0 || isRepeated(await seen(false), clock.now())
   const keptBack = isSettled ? [] : judged.keptBack
@@ -91,7 +91,7 @@ async function secondReadingOf(
   if (second === undefined || isFeedSlug(reading.capture.source)) return { reading, asked: null, problems: [] }
   if (second.hasModel) onProgress?.(`${sourceName(reading.capture.source)}: segunda lectura…`)
   try {
-    return { ...(await addSecondReading(db, reading, second, { now: now(clock), signal })), problems: [] }
+    return { ...(await addSecondReading(db, reading, second, { now: getNow(clock), signal })), problems: [] }
   } catch (error) {
     if (explainStorageFailure(error) !== null) throw error
     return { reading, asked: null, problems: [`La segunda lectura falló por un error nuestro (${errorMessage(error)}): vale la primera.`] }
@@ -128,11 +128,11 @@ function released(judged: GateVerdict, trusted: boolean): GateVerdict {
 async function editionsToCompare(
   db: Db,
   { kind, source, reader, day }: { kind: EditionKind; source: SourceSlug; reader: string; day: CivilDate },
-): Promise<[Profile | null, Profile | null]> {
-  const current = await latestEditions(db)
+): Promise<[CaptureProfile | null, CaptureProfile | null]> {
+  const current = await loadLatestEditions(db)
   const last = current?.kind === kind ? current.editions.find((one) => one.source === source) : undefined
   if (!last) return [null, null]
-  const all = await editionsOfReader(db, { kind, source, reader, until: last.capturedAt })
+  const all = await loadEditionsOfReader(db, { kind, source, reader, until: last.capturedAt })
   const known = all.slice(
     Math.max(
       0,
@@ -148,9 +148,9 @@ async function editionsToCompare(
   return [await profileOfEdition(db, last), before && (await profileOfEdition(db, before))]
 }
 
-async function profileOfEdition(db: Db, edition: EditionSummary): Promise<Profile> {
+async function profileOfEdition(db: Db, edition: EditionSummary): Promise<CaptureProfile> {
   const { promotions } = await loadEditionPromotions(db, edition.id)
-  const words = await wordsKeysOfCapture(db, edition.captureId)
+  const words = await loadWordsKeysOfCapture(db, edition.captureId)
   const { capturedAt, reader, cards } = edition
   const read = promotions.flatMap((promotion) => asReadBy('programa', promotion) ?? [])
   return { capturedAt, reader, cards, listed: read.map((promotion) => ({ ...promotion, words: words.get(promotion.cardId) })) }
@@ -182,7 +182,7 @@ function sinceWhen(instants: readonly string[], now: Date): Date | null {
 
 async function keepPublishedCards(db: Db, reading: CaptureReading, keptBack: readonly ImplausibleCard[]): Promise<CaptureReading> {
   const { source } = reading.capture
-  const edition = keptBack.length === 0 ? undefined : (await latestEditions(db))?.editions.find((one) => one.source === source)
+  const edition = keptBack.length === 0 ? undefined : (await loadLatestEditions(db))?.editions.find((one) => one.source === source)
   if (edition === undefined) return reading
   const { promotions } = await loadEditionPromotions(db, edition.id)
   const texts = new Map(reading.texts)
@@ -192,7 +192,7 @@ async function keepPublishedCards(db: Db, reading: CaptureReading, keptBack: rea
     if (cardHash === undefined) continue
     const own: Candidate[] = []
     for (const { id, firstSeen: _, lastSeen: __, cardId: before, ...promotion } of promotions) {
-      const words = replaces.includes(id) ? await cardOfEdition(db, edition, before) : null
+      const words = replaces.includes(id) ? await loadCard(db, edition, before) : null
       if (words === null) continue
       // Promotions of two earlier cards keep the words of each.
       const asId = own.every((one) => one.cardId !== cardId) || texts.get(cardId)?.text === words.text ? cardId : `${cardId}~${before}`

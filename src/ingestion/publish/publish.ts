@@ -1,11 +1,11 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { isReadChain } from '#domain/catalogue/chain.ts'
 import { ALL_SOURCE_SLUGS, isFeedSlug, type SourceSlug } from '#domain/catalogue/source.ts'
-import { wordsKeysOfCapture } from '#storage/captures.ts'
+import { loadWordsKeysOfCapture } from '#storage/captures.ts'
 import { type EditionSummary, loadEditionPromotions, storeEdition } from '#storage/editions.ts'
 import { storeChanges } from '#storage/history.ts'
 import { loadRegistryEntries, loadTakenIds, type RegistryEntry, saveRegistryEntries } from '#storage/promotions.ts'
-import { latestEditions, publishSnapshot } from '#storage/snapshots.ts'
+import { loadLatestEditions, publishSnapshot } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind, Instant } from '#storage/tables.ts'
 import type { Candidate } from '../read/promotionKey.ts'
 import type { CaptureReading } from '../read/reading.ts'
@@ -35,7 +35,7 @@ export async function publishReadings(
   transaction: Db,
   { kind, readings, runId, now }: { kind: EditionKind; readings: readonly PublishableReading[]; runId: number; now: Instant },
 ): Promise<Publication> {
-  const current = await latestEditions(transaction)
+  const current = await loadLatestEditions(transaction)
   const nothing: Publication = { version: null, published: new Set() }
   if (readings.length === 0 || (kind === 'example' && current?.kind === 'real')) return nothing
 
@@ -83,7 +83,7 @@ async function shownIn(
 ): Promise<ShownPromotions> {
   const { promotions: all } = await loadEditionPromotions(transaction, id)
   const promotions = isFeedSlug(source) ? all.filter(({ supermarket }) => !isReadChain(supermarket)) : all
-  return { promotions, words: await wordsKeysOfCapture(transaction, captureId) }
+  return { promotions, words: await loadWordsKeysOfCapture(transaction, captureId) }
 }
 
 async function keepReading(

@@ -1,11 +1,11 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Clock } from '#domain/calendar/clock.ts'
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
-import { jumpWords } from '#operations/alert.ts'
+import { describeClockJump } from '#operations/alert.ts'
 import { storeSighting } from '#storage/alerts.ts'
 import type { Capture } from '#storage/captures.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { latestReviews } from '#storage/reviews.ts'
+import { loadLatestReviews } from '#storage/reviews.ts'
 import {
   finishRun,
   outcomeOf,
@@ -15,7 +15,7 @@ import {
   startRun,
   storeSourceRecords,
 } from '#storage/runs.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { errorMessage, explainStorageFailure } from '#storage/storageError.ts'
 import type { Db, Instant } from '#storage/tables.ts'
@@ -24,7 +24,7 @@ import { checkCapture, type Source } from '../sources/source.ts'
 import { type JudgedSource, judgeSource } from './judgeSource.ts'
 import { type Publication, publishReadings } from './publish.ts'
 import { type RunLeases, takeLeases } from './runLeases.ts'
-import { editionKindOf, emptyRecord, now, type RunSettings, sourceProblem } from './runSettings.ts'
+import { describeSourceProblem, editionKindOf, getNow, makeEmptyRecord, type RunSettings } from './runSettings.ts'
 
 /** `busy`: another run was reading the source, so this one skipped it without a record. */
 export type ReportedSource = Omit<SourceRecord, 'outcome'> & { outcome: SourceOutcome | 'busy' }
@@ -41,7 +41,7 @@ export async function runSources({ db }: Pick<Storage, 'db'>, settings: RunSetti
     const isBusy = ({ source }: (typeof sources)[number]) => leases?.has(source) === false
     const own = sources.filter((source) => !isBusy(source))
     const skipped = sources.filter(isBusy).map(({ source }) => ({
-      ...emptyRecord(source),
+      ...makeEmptyRecord(source),
       outcome: 'busy' as const,
       error: 'Ya se está leyendo en otro proceso.',
     }))
@@ -59,7 +59,7 @@ type OpenRun = { id: number; version: number | null; records: SourceRecord[] }
 
 async function runWithRecord(db: Db, settings: RunSettings, leases: RunLeases | null): Promise<RunReport> {
   const { kind, clock } = settings
-  const run: OpenRun = { id: await startRun(db, kind, now(clock)), version: null, records: [] }
+  const run: OpenRun = { id: await startRun(db, kind, getNow(clock)), version: null, records: [] }
   try {
     const outcome = await readAndPublish(db, run, settings, leases)
     return { outcome, snapshotVersion: run.version, sources: run.records }
@@ -70,12 +70,12 @@ async function runWithRecord(db: Db, settings: RunSettings, leases: RunLeases | 
 }
 
 function closeRun(db: Db, { id, version }: OpenRun, end: { outcome: RunOutcome; error: string | null }, clock: Clock): Promise<void> {
-  return finishRun(db, { id, finishedAt: now(clock), snapshotVersion: version, ...end })
+  return finishRun(db, { id, finishedAt: getNow(clock), snapshotVersion: version, ...end })
 }
 
 async function readAndPublish(db: Db, run: OpenRun, settings: RunSettings, leases: RunLeases | null): Promise<RunOutcome> {
   const { kind, sources, clock, signal, onProgress } = settings
-  const known = { wordingsBefore: makeEarlierWordingsLoader(db), reviews: kind === 'example' ? [] : await latestReviews(db) }
+  const known = { wordingsBefore: makeEarlierWordingsLoader(db), reviews: kind === 'example' ? [] : await loadLatestReviews(db) }
   const fetches = sources.map((source) => fetchSafely(source, onProgress))
   let left = sources.length
   for await (const fetched of kind === 'live' ? asTheyArrive(fetches) : allTogether(fetches)) {
@@ -102,7 +102,7 @@ async function publishJudged(
   leases: RunLeases | null,
 ): Promise<void> {
   settings.onProgress?.('Publicando…')
-  const at = now(settings.clock)
+  const at = getNow(settings.clock)
   const after = await runInPublication(db, at, async (transaction): Promise<OpenRun> => {
     const jump = settings.clockWatch?.jumped() ?? 0
     const ours = await Promise.all(judged.map((one) => (jump === 0 ? stillOurs(transaction, one, leases) : outOfTime(one, jump))))
@@ -125,7 +125,7 @@ function tellsOfSources({ kind, trusted = false }: RunSettings): boolean {
 }
 
 async function storeSightings(transaction: Db, records: readonly SourceRecord[], at: Instant): Promise<void> {
-  const published = new Map((await latestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
+  const published = new Map((await loadLatestEditions(transaction))?.editions.map(({ source, capturedAt }) => [source, capturedAt]))
   for (const { source, outcome, reasons } of records) {
     const seen = outcome === 'held' || outcome === 'failed' ? outcome : 'good'
     await storeSighting(transaction, { source, at, outcome: seen, reasons, isStale: false, lastGoodAt: published.get(source) ?? null })
@@ -134,7 +134,7 @@ async function storeSightings(transaction: Db, records: readonly SourceRecord[],
 
 /** Fails a source when the clock jumped: its days would be wrong, and later readings would be compared with them. */
 function outOfTime({ record }: JudgedSource, jump: number): JudgedSource {
-  const error = `El reloj de esta máquina ${jumpWords(jump)} durante la lectura: no se publica nada hasta la próxima.`
+  const error = `El reloj de esta máquina ${describeClockJump(jump)} durante la lectura: no se publica nada hasta la próxima.`
   return { record: { ...record, outcome: 'failed', error: record.error ?? error }, publishable: null }
 }
 
@@ -147,7 +147,7 @@ async function stillOurs(transaction: Db, { record, publishable }: JudgedSource,
 /** Ends a stopped run: published sources stay, those that were only judged are recorded. */
 async function stop(db: Db, run: OpenRun, judged: readonly JudgedSource[], clock: Clock): Promise<RunOutcome> {
   const records = judged.map(({ record }) => record)
-  await runInPublication(db, now(clock), async (transaction) => {
+  await runInPublication(db, getNow(clock), async (transaction) => {
     await storeSourceRecords(transaction, run.id, records)
     await closeRun(transaction, run, { outcome: 'stopped', error: null }, clock)
   })
@@ -169,7 +169,7 @@ export type FetchedSource = { source: SourceSlug; result: Capture | string; star
 async function fetchSafely({ source, read }: Source, onProgress: RunSettings['onProgress']): Promise<FetchedSource> {
   const startedAt = performance.now()
   onProgress?.(`${sourceName(source)}: leyendo…`)
-  const result = await read().then(checkCapture).catch(sourceProblem)
+  const result = await read().then(checkCapture).catch(describeSourceProblem)
   return { source, result, startedAt }
 }
 

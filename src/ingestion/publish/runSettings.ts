@@ -36,7 +36,7 @@ export type RunSettings = {
 
 export const editionKindOf = ({ kind }: RunSettings): EditionKind => (kind === 'example' ? 'example' : 'real')
 
-export function emptyRecord(source: SourceRecord['source']): SourceRecord {
+export function makeEmptyRecord(source: SourceRecord['source']): SourceRecord {
   return {
     source,
     outcome: 'failed',
@@ -57,10 +57,10 @@ export function emptyRecord(source: SourceRecord['source']): SourceRecord {
 }
 
 /** A bug of ours in one source must not stop the others; the message says that it is a bug. */
-export function sourceProblem(error: unknown): string {
+export function describeSourceProblem(error: unknown): string {
   return error instanceof SourceError ? error.message : `Error inesperado en la fuente: ${errorMessage(error)}`
 }
 
-export function now(clock: Clock): Instant {
+export function getNow(clock: Clock): Instant {
   return clock.now().toISOString()
 }

@@ -1,7 +1,7 @@
 import { type Clock, today } from '#domain/calendar/clock.ts'
 import { ALL_SOURCE_SLUGS } from '#domain/catalogue/source.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { CardReader } from '../read/reading.ts'
 import type { Source } from '../sources/source.ts'
@@ -17,7 +17,7 @@ export async function seedExample(
   storage: Pick<Storage, 'db'>,
   { cards, read, clock }: { cards: readonly CapturedCard[]; read: CardReader; clock: Clock },
 ): Promise<boolean> {
-  const current = await latestEditions(storage.db)
+  const current = await loadLatestEditions(storage.db)
   if (current?.kind === 'real') return false
   const report = await runSources(storage, { kind: 'example', sources: exampleSources(cards, clock), read, clock })
   return report.snapshotVersion !== null

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { getReferenceWordings, SeenWordings } from '#extraction/wordings.ts'
-import { publishedWords } from '#storage/editions.ts'
+import { loadPublishedWords } from '#storage/editions.ts'
 import type { Db } from '#storage/tables.ts'
 
 /** Days after which a wording counts as known. Most cards are shown for a month, so with less a card would confirm itself. */
@@ -25,6 +25,6 @@ export function makeEarlierWordingsLoader(db: Db): (day: CivilDate) => Promise<U
 
 async function wordingsBefore(db: Db, day: CivilDate): Promise<Uint8Array> {
   const seen = new SeenWordings(getReferenceWordings().bits)
-  for await (const words of publishedWords(db, addDays(day, -WORDING_KNOWN_AFTER_DAYS), MOST_CARDS)) seen.add(words)
+  for await (const words of loadPublishedWords(db, addDays(day, -WORDING_KNOWN_AFTER_DAYS), MOST_CARDS)) seen.add(words)
   return seen.bits
 }

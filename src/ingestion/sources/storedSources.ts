@@ -1,7 +1,7 @@
 import { type SourceSlug, sourceName } from '#domain/catalogue/source.ts'
 import { loadCapture } from '#storage/captures.ts'
-import { latestHeldCapture } from '#storage/runs.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestHeldCapture } from '#storage/runs.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import type { ContentHash, Db, EditionKind } from '#storage/tables.ts'
 import { SourceError } from '../fetch/liveSourceError.ts'
 import type { Source } from './source.ts'
@@ -11,7 +11,7 @@ export type StoredSources = { kind: EditionKind; sources: Source[] }
 
 /** Returns the captures of today's snapshot. @returns null while nothing is published. */
 export async function loadPublishedSources(db: Db, names: readonly SourceSlug[]): Promise<StoredSources | null> {
-  const current = await latestEditions(db)
+  const current = await loadLatestEditions(db)
   if (!current) return null
   const editions = current.editions.filter(({ source }) => names.includes(source))
   return { kind: current.kind, sources: editions.map(({ source, captureId }) => storedSource(db, source, captureId)) }
@@ -19,7 +19,7 @@ export async function loadPublishedSources(db: Db, names: readonly SourceSlug[])
 
 /** Returns the source's latest capture, which the gate held. @throws SourceError when it was not held. */
 export async function loadHeldSource(db: Db, source: SourceSlug): Promise<Source> {
-  const captureId = await latestHeldCapture(db, source)
+  const captureId = await loadLatestHeldCapture(db, source)
   if (captureId === null) throw new SourceError(`${sourceName(source)}: la última captura no está retenida, no hay nada que liberar.`)
   return storedSource(db, source, captureId)
 }

@@ -4,15 +4,15 @@ import type { Alert, Sighting } from '#operations/alert.ts'
 import {
   claimAttempt,
   deleteFinishedAlerts,
-  dueAlerts,
+  finishAlert,
+  loadDueAlerts,
   loadSourceTrouble,
-  settleAlert,
   storeSighting,
   type WaitingAlert,
 } from '#storage/alerts.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestEditions } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestEditions } from '#storage/snapshots.ts'
 import type { Db } from '#storage/tables.ts'
 import { assessSources, canBeStale, type SourceHealth } from './sourceHealth.ts'
 
@@ -49,13 +49,13 @@ export async function storeStaleAlerts(db: Db, clock: Clock): Promise<void> {
 }
 
 async function staleSources(db: Db, now: Date): Promise<SourceHealth[]> {
-  const current = await latestEditions(db)
+  const current = await loadLatestEditions(db)
   if (current?.kind !== 'real') return []
   const suspects = current.editions.filter(({ capturedAt }) => canBeStale(capturedAt, now))
   const troubles = await Promise.all(suspects.map(({ source }) => loadSourceTrouble(db, source)))
   // Usually there is none, or it is known. This early return avoids reading the many records of runs at every check.
   if (troubles.every(({ staleSince }) => staleSince !== null)) return []
-  const health = assessSources({ kind: 'real', sources: current.editions }, await latestRuns(db, RUNS), now)
+  const health = assessSources({ kind: 'real', sources: current.editions }, await loadLatestRuns(db, RUNS), now)
   return health.filter(({ isStale, lastGood }) => isStale && lastGood !== null)
 }
 
@@ -73,13 +73,13 @@ function sightingOf({ source, lastGood, isStale }: SourceHealth, now: Date): Sig
  * @param now Real time, because pauses are real.
  */
 export async function deliverAlerts(db: Db, webhook: Webhook, now: () => Date, signal?: AbortSignal): Promise<void> {
-  const due = await dueAlerts(db, now().toISOString())
+  const due = await loadDueAlerts(db, now().toISOString())
   for (const waiting of due) {
     if (signal?.aborted) return
     const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** Math.min(waiting.attempts, 10))
     if (!(await claimAttempt(db, waiting, new Date(now().getTime() + pause).toISOString()))) continue
-    if (await sendAlert(webhook, waiting, signal)) await settleAlert(db, waiting.id, now().toISOString())
-    else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await settleAlert(db, waiting.id, null)
+    if (await sendAlert(webhook, waiting, signal)) await finishAlert(db, waiting.id, now().toISOString())
+    else if (now().getTime() - Date.parse(waiting.createdAt) > GIVE_UP) await finishAlert(db, waiting.id, null)
   }
   if (due.length > 0) await deleteFinishedAlerts(db, new Date(now().getTime() - FORGET).toISOString())
 }

@@ -1,8 +1,8 @@
 import { uptime } from 'node:os'
 import { type Clock, ClockWatch, wallTime } from '#domain/calendar/clock.ts'
-import { clockAlert, jumpWords } from '#operations/alert.ts'
+import { describeClockJump, makeClockAlert } from '#operations/alert.ts'
 import { storeAlert } from '#storage/alerts.ts'
-import { latestRunStarts } from '#storage/runs.ts'
+import { loadLatestRunStarts } from '#storage/runs.ts'
 import type { Db } from '#storage/tables.ts'
 import { isImpossiblyLate } from './schedule.ts'
 
@@ -38,7 +38,7 @@ export class ClockTrouble {
     if (reason === null) this.#since = null
     else if (this.#since === null) {
       this.#since = this.#passed()
-      await storeAlert(db, clockAlert(reason, this.#clock.now().toISOString()))
+      await storeAlert(db, makeClockAlert(reason, this.#clock.now().toISOString()))
     } else if (this.#passed() - this.#since > BELIEVED_AFTER) {
       this.#isBelieved = true
       return null
@@ -52,10 +52,10 @@ export class ClockTrouble {
     this.watch.accept()
     if (jump !== 0) {
       this.#isBelieved = false
-      return `El reloj de esta máquina ${jumpWords(jump)}.`
+      return `El reloj de esta máquina ${describeClockJump(jump)}.`
     }
     const now = this.#clock.now()
-    const starts = await latestRunStarts(db, WITNESSES)
+    const starts = await loadLatestRunStarts(db, WITNESSES)
     const later = starts.filter((at) => isImpossiblyLate(at, now))
     if (this.#isBelieved || later.length * 2 <= WITNESSES) return null
     const [last = ''] = later

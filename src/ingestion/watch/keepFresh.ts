@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Clock, frozenClock } from '#domain/calendar/clock.ts'
 import type { SourceSlug } from '#domain/catalogue/source.ts'
-import { storageAlert } from '#operations/alert.ts'
+import { makeStorageAlert } from '#operations/alert.ts'
 import { storeAlert } from '#storage/alerts.ts'
 import { listLeases, storeHeartbeat } from '#storage/leases.ts'
-import { latestAttempts } from '#storage/runs.ts'
+import { loadLatestAttempts } from '#storage/runs.ts'
 import type { Storage } from '#storage/storage.ts'
 import { errorMessage, explainStorageFailure, StorageError } from '#storage/storageError.ts'
 import type { Db } from '#storage/tables.ts'
@@ -92,11 +92,11 @@ class StorageAbsence {
     this.#looks++
     if (webhook === null || this.#isTold || this.#looks < 2) return
     const at = clock.now().toISOString()
-    this.#isTold = await sendAlert(webhook, { id: `yapa-storage-${at}`, alert: storageAlert(reason, at) }, signal)
+    this.#isTold = await sendAlert(webhook, { id: `yapa-storage-${at}`, alert: makeStorageAlert(reason, at) }, signal)
   }
 
   async end(db: Db): Promise<void> {
-    if (this.#isTold) await storeAlert(db, storageAlert(null, this.#watch.clock.now().toISOString()))
+    if (this.#isTold) await storeAlert(db, makeStorageAlert(null, this.#watch.clock.now().toISOString()))
     this.#looks = 0
     this.#isTold = false
   }
@@ -126,7 +126,7 @@ async function readDue(
 }
 
 async function sourceTries(db: Db, sources: readonly SourceSlug[], now: Date): Promise<SourceAttempts[]> {
-  const [tries, taken] = [await latestAttempts(db), await listLeases(db)]
+  const [tries, taken] = [await loadLatestAttempts(db), await listLeases(db)]
   return sources.map((source) => {
     const own = tries.filter((one) => one.source === source)
     const known = makeSourceAttempts(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { unknownAddress } from '#server/api/apiRoute.server.ts'
+import { answerUnknownAddress } from '#server/api/apiRoute.server.ts'
 
 export const Route = createFileRoute('/api/$')({
-  server: { handlers: { ANY: unknownAddress } },
+  server: { handlers: { ANY: answerUnknownAddress } },
 })

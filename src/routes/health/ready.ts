@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { makeApiRoute } from '#server/api/apiRoute.server.ts'
 import { showReadiness } from '#server/api/status.server.ts'
 
 export const Route = createFileRoute('/health/ready')({
-  server: { handlers: { ANY: apiRoute(showReadiness) } },
+  server: { handlers: { ANY: makeApiRoute(showReadiness) } },
 })

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { taggedAnswer } from '../http/tagged.ts'
+import { answerWithEntityTag } from '../http/entityTag.ts'
 import { log } from '../log.ts'
 import { getRuntime, type Runtime } from '../runtime.server.ts'
 import { readQuery } from './parameters.ts'
-import { ApiProblem, type ProblemStatus, problemBody } from './problem.ts'
+import { ApiProblem, makeProblemBody, type ProblemStatus } from './problem.ts'
 
 /** What a route answers. `cacheControl`: how long caches may keep it; `status`: only when it is not 200; `next`: the address of the page after this one. */
 type Made<Body> = { body: Body; cacheControl?: string; status?: 200 | 503; next?: string | null }
@@ -21,7 +21,7 @@ export type Operation<Query extends z.ZodObject = z.ZodObject, Answer extends z.
   answer: Answer
   /** The statuses with which it refuses; failures of ours come on top. */
   fails: (400 | 404 | 503)[]
-  /** @throws ApiProblem */
+  /** @throws ApiProblem, which becomes the answer. */
   make(asked: Asked<Query>): Made<z.input<Answer>> | Promise<Made<z.input<Answer>>>
 }
 type Asked<Query extends z.ZodObject> = { runtime: Runtime; query: z.output<Query>; params: Record<string, string>; address: URL }
@@ -44,7 +44,7 @@ const COMMON: [string, string][] = [
  * Makes the handler of a JSON route from a function that answers or throws an ApiProblem. The handler takes care of methods, CORS, entity
  * tags and errors: the caller always gets JSON, without internals.
  */
-export function jsonRoute(answer: (context: Context) => Made<object> | Promise<Made<object>>): (context: Context) => Promise<Response> {
+export function makeJsonRoute(answer: (context: Context) => Made<object> | Promise<Made<object>>): (context: Context) => Promise<Response> {
   return async (context) => {
     const { request } = context
     if (request.method === 'OPTIONS') return preflight()
@@ -59,10 +59,10 @@ export function jsonRoute(answer: (context: Context) => Made<object> | Promise<M
   }
 }
 
-export function apiRoute<Query extends z.ZodObject, Answer extends z.ZodType>(
+export function makeApiRoute<Query extends z.ZodObject, Answer extends z.ZodType>(
   one: Operation<Query, Answer>,
 ): (context: Context) => Promise<Response> {
-  return jsonRoute(async ({ request, params }) =>
+  return makeJsonRoute(async ({ request, params }) =>
     answerOf(one, { runtime: await getRuntime(), address: new URL(request.url), params: params as Record<string, string> }),
   )
 }
@@ -83,7 +83,7 @@ const GONE: Record<string, string> = {
   '/api/v1/changes': 'La API ya no lista los cambios: están en /novedades.xml.',
 }
 
-export function unknownAddress({ request }: Pick<Context, 'request'>): Response {
+export function answerUnknownAddress({ request }: Pick<Context, 'request'>): Response {
   const { pathname } = new URL(request.url)
   const gone = Object.hasOwn(GONE, pathname) ? GONE[pathname] : undefined
   return refusal(gone === undefined ? new ApiProblem(404, 'La API no tiene esa dirección.') : new ApiProblem(410, gone))
@@ -109,7 +109,7 @@ function refusal({ body }: ApiProblem, extra: Record<string, string> = {}): Resp
   headers.set('cache-control', 'no-store')
   const seconds = RETRY_AFTER[body.status]
   if (seconds !== undefined) headers.set('retry-after', String(seconds))
-  return new Response(JSON.stringify(problemBody(body)), { status: body.status, headers })
+  return new Response(JSON.stringify(makeProblemBody(body)), { status: body.status, headers })
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -120,7 +120,7 @@ function respond(request: Request, { body, cacheControl = 'no-store', status = 2
   headers.set('cache-control', cacheControl)
   headers.set('access-control-expose-headers', 'ETag, Link')
   if (next !== null) headers.set('link', `<${next}>; rel="next"`)
-  if (status === 200 && cacheControl !== 'no-store') return taggedAnswer(request, text, JSON_TYPE, headers)
+  if (status === 200 && cacheControl !== 'no-store') return answerWithEntityTag(request, text, JSON_TYPE, headers)
   headers.set('content-type', JSON_TYPE)
   return new Response(text, { status, headers })
 }

@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import { getRuntime } from '../runtime.server.ts'
 import { problemAnswer } from './answers.ts'
-import { jsonRoute, type Operation } from './apiRoute.server.ts'
+import { makeJsonRoute, type Operation } from './apiRoute.server.ts'
 import { listPaymentMethods, listSupermarkets } from './catalogue.server.ts'
 import { noQuery, readQuery } from './parameters.ts'
-import { listPromotions, onePromotion } from './promotions.server.ts'
+import { listPromotions, showPromotion } from './promotions.server.ts'
 import { showLiveness, showReadiness, showStatus } from './status.server.ts'
 
-/** In the order of the documentation. */
-export const OPERATIONS = [listPromotions, onePromotion, listPaymentMethods, listSupermarkets, showStatus, showLiveness, showReadiness]
+export const OPERATIONS = [listPromotions, showPromotion, listPaymentMethods, listSupermarkets, showStatus, showLiveness, showReadiness]
 
 type Documented = Omit<Operation, 'make'>
 
@@ -54,8 +53,7 @@ function content(type: string, schema: z.ZodType) {
   return { [type]: { schema } }
 }
 
-/** `GET /api/v1/openapi.json` */
-export const describeApi = jsonRoute(async ({ request }) => {
+export const describeApi = makeJsonRoute(async ({ request }) => {
   readQuery(noQuery, new URL(request.url).searchParams)
   return { body: openApiDocument((await getRuntime()).config.siteUrl), cacheControl: 'public, max-age=3600' }
 })

@@ -13,7 +13,7 @@ import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
-import { badParameter } from './problem.ts'
+import { makeParameterProblem } from './problem.ts'
 
 export const PAGE_SIZE = 200
 
@@ -141,13 +141,13 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
   const unknown = [...query.keys()].find((name) => !names.includes(name))
   if (unknown !== undefined) {
     const known = names.length > 0 ? `Se aceptan: ${names.join(', ')}.` : 'Acá no se acepta ninguno.'
-    throw badParameter(unknown.slice(0, 100), `Parámetro desconocido. ${known}`)
+    throw makeParameterProblem(unknown.slice(0, 100), `Parámetro desconocido. ${known}`)
   }
   const given = [...new Set(query.keys())].map((name) => [name, query.getAll(name).length > 1 ? query.getAll(name) : query.get(name)])
   const read = schema.safeParse(Object.fromEntries(given))
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw badParameter(String(issue?.path[0]), issue?.message ?? 'No sirve.')
+  throw makeParameterProblem(String(issue?.path[0]), issue?.message ?? 'No sirve.')
 }
 
 /** Without a wallet the shopper is anybody; an empty wallet is a shopper who holds nothing. */

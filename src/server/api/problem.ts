@@ -15,7 +15,7 @@ const TITLES: Record<ProblemStatus, string> = {
 /** The answer to a bad request (RFC 9457): `detail` in Spanish, `parameter` the query parameter at fault. */
 export type ProblemBody = { type: string; title: string; status: ProblemStatus; detail: string; parameter?: string }
 
-export function problemBody({ status, detail, parameter }: { status: ProblemStatus; detail: string; parameter?: string }): ProblemBody {
+export function makeProblemBody({ status, detail, parameter }: { status: ProblemStatus; detail: string; parameter?: string }): ProblemBody {
   return { type: 'about:blank', title: TITLES[status], status, detail, ...(parameter === undefined ? {} : { parameter }) }
 }
 
@@ -26,10 +26,10 @@ export class ApiProblem extends Error {
 
   constructor(status: ProblemStatus, detail: string, parameter?: string) {
     super(detail)
-    this.body = problemBody(parameter === undefined ? { status, detail } : { status, detail, parameter })
+    this.body = makeProblemBody(parameter === undefined ? { status, detail } : { status, detail, parameter })
   }
 }
 
-export function badParameter(parameter: string, detail: string): ApiProblem {
+export function makeParameterProblem(parameter: string, detail: string): ApiProblem {
   return new ApiProblem(400, detail, parameter)
 }

@@ -14,7 +14,7 @@ import { askReader } from '#domain/text/verbPhrase.ts'
 import { quotesOf } from '#domain/witness/quotes.ts'
 import type { Runtime } from '../runtime.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
-import { orWithout } from '../storageTrouble.ts'
+import { answerOrFallback } from '../storageTrouble.ts'
 import { promotionAnswer, promotionsAnswer } from './answers.ts'
 import { defineOperation } from './apiRoute.server.ts'
 import { filterOf, PAGE_SIZE, promotionsQuery, shopperOf, shopperQuery } from './parameters.ts'
@@ -70,7 +70,7 @@ function pageAddress({ searchParams }: URL, page: number): string {
 type Answered = AnsweredDay<PublishedPromotion>
 
 /** Tells one promotion with the card's words, into which its evidence points. */
-export const onePromotion = defineOperation({
+export const showPromotion = defineOperation({
   address: '/api/v1/promotions/{id}',
   id: 'onePromotion',
   summary: 'Una promoción, con el texto original del que salió cada dato.',
@@ -85,7 +85,7 @@ export const onePromotion = defineOperation({
     const found = index.byId.get(params.id ?? '')
     if (!found) throw new ApiProblem(404, 'No hay una promoción con ese identificador entre las publicadas.')
     // When storage cannot be reached, the promotion is useful without its words.
-    const source = await orWithout('the card of a promotion', runtime.cardOf(found), null)
+    const source = await answerOrFallback('the card of a promotion', runtime.cardOf(found), null)
     const one = rankForShopper(found, shopper)
     const groups = groupsOf([one], index, today(runtime.clock))
     const witnesses = await Promise.all(index.witnessesOf(found.id).map((testimony) => answeredWitness(runtime, testimony, source)))
@@ -98,7 +98,7 @@ export const onePromotion = defineOperation({
 async function answeredWitness(runtime: Runtime, { witness, ours, theirs }: Testimony, card: CardWords | null) {
   const fields: EvidenceField[] = [...witness.differs, ...witness.adds]
   const quoted = fields.length > 0 ? fields : (['discount'] as const)
-  const issuersCard = theirs && (await orWithout("the card of an issuer's promotion", runtime.cardOf(theirs), null))
+  const issuersCard = theirs && (await answerOrFallback("the card of an issuer's promotion", runtime.cardOf(theirs), null))
   return {
     ...witness,
     words: witnessWords(witness, ours, theirs),

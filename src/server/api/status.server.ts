@@ -48,8 +48,8 @@ function howOf(health: readonly SourceHealth[], source: SourceSlug) {
   return { ageDays: own?.ageDays ?? null, ageHours: own?.ageHours ?? null, isStale: own?.isStale ?? true, lastTry: own?.lastTry ?? null }
 }
 
-/** Of no runtime: the process may still be opening its database. */
-export const LIVE = { body: { status: 'live' as const } }
+/** A constant, because the process may still be opening its database. */
+export const LIVE_ANSWER = { body: { status: 'live' as const } }
 
 export const showLiveness = defineOperation({
   address: '/health/live',
@@ -59,7 +59,7 @@ export const showLiveness = defineOperation({
   description: 'En marcha.',
   answer: livenessAnswer,
   fails: [],
-  make: () => LIVE,
+  make: () => LIVE_ANSWER,
 })
 
 /**

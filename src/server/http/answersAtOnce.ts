@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { ServerMiddleware } from 'srvx'
-import { within } from '../withStorage.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { withTimeout } from '../withStorage.ts'
+import { getExchange, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 
 /** How many answers the app makes at a time. They share one processor, and each holds a page in memory. */
@@ -37,7 +37,7 @@ export function limitAnswersAtOnce(
   const lines = new Map<string, Line>()
   let asked = 0
   return async (request, next) => {
-    const { req, res } = exchangeOf(request)
+    const { req, res } = getExchange(request)
     if (OF_OPERATORS.test(pathOf(req))) return next()
     const client = clientOf(req)
     const line = lines.get(client) ?? { queue: pLimit(atOnce), asked: 0 }
@@ -51,7 +51,7 @@ export function limitAnswersAtOnce(
       // A client that has gone does not read its answer.
       const answer = res.destroyed ? Promise.reject(new Error('The client has gone.')) : Promise.resolve(next())
       resolve(answer)
-      await within(longestWait, answer).catch(() => {})
+      await withTimeout(longestWait, answer).catch(() => {})
     }
     void line
       .queue(() => common(answered))

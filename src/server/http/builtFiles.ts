@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 import { FastResponse } from 'srvx/node'
 import { staticMiddleware } from 'srvx/static'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { getExchange, pathOf } from './exchange.ts'
 import { Refusal } from './refusals.ts'
 
 /** The build puts a hash of the content into the name of every file under this path. */
@@ -16,13 +16,13 @@ const TYPES: Record<string, string> = { '.svg': 'image/svg+xml; charset=utf-8', 
  * Serves the files of a build, by entity tag, date and range, and with the brotli or gzip that the build put next to them. Browsers cache
  * files with a hash in their name for ever and revalidate the others. No file may change while the process runs.
  */
-export function builtFiles(directory: string): ServerMiddleware {
+export function serveBuild(directory: string): ServerMiddleware {
   const serveFile = staticMiddleware({ dir: directory, encodings: true, compress: false })
   const files = pathsIn(directory)
   const absent = new Response(null, { status: 404 })
   const given = rememberedAnswers()
   return async (request, next) => {
-    const pathname = pathOf(exchangeOf(request).req)
+    const pathname = pathOf(getExchange(request).req)
     // The library also takes other spellings of a path. Each would be remembered, and a path with `..` may seem to have a hash.
     if (!files.has(pathname)) {
       if (pathname.startsWith(HASHED)) throw new Refusal(404)

@@ -4,7 +4,7 @@ import compression from 'compression'
 import type { ServerMiddleware, ServerRequest } from 'srvx'
 
 /** Node's own request and response. @throws when the request did not come through a Node server. */
-export function exchangeOf(request: ServerRequest): { req: IncomingMessage; res: ServerResponse } {
+export function getExchange(request: ServerRequest): { req: IncomingMessage; res: ServerResponse } {
   const node = request.runtime?.node
   if (!node?.res) throw new Error('The request did not come through a Node server.')
   return { req: node.req as IncomingMessage, res: node.res as ServerResponse }
@@ -19,10 +19,10 @@ export function pathOf({ url }: IncomingMessage): string {
 export const BROTLI_WINDOW = 18
 
 /** Compresses uncompressed text with brotli or gzip, as the client accepts. It acts on what Node is about to send. */
-export function compressed(): ServerMiddleware {
+export function compressAnswers(): ServerMiddleware {
   const compress = compression({ brotli: { params: { [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW } } })
   return (request, next) => {
-    const { req, res } = exchangeOf(request)
+    const { req, res } = getExchange(request)
     compress(req as Parameters<typeof compress>[0], res as Parameters<typeof compress>[1], () => {})
     return next()
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ProblemStatus, problemBody } from '../api/problem.ts'
+import { makeProblemBody, type ProblemStatus } from '../api/problem.ts'
 
 const TEXTS: Record<ProblemStatus, string> = {
   400: 'El pedido no se entiende.',
@@ -34,7 +34,7 @@ export const FAILURE_POLICY = `default-src 'none'; style-src 'sha256-${createHas
 /** Makes the body of an answer that fails before or outside the app: problem+json for programs, a plain page for people, no internals. */
 export function failurePage(pathname: string, status: ProblemStatus): { contentType: string; body: string } {
   if (/^\/(api|health|_serverFn)(\/|$)/.test(pathname)) {
-    return { contentType: 'application/problem+json', body: JSON.stringify(problemBody({ status, detail: TEXTS[status] })) }
+    return { contentType: 'application/problem+json', body: JSON.stringify(makeProblemBody({ status, detail: TEXTS[status] })) }
   }
   const html = `<!doctype html>
 <html lang="es-AR">

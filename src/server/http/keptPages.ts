@@ -6,8 +6,8 @@ import { Counter } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
 import { FastResponse } from 'srvx/node'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
-import { BROTLI_WINDOW, exchangeOf, pathOf } from './exchange.ts'
-import { entityTag, hasTagged } from './tagged.ts'
+import { entityTag, matchesEntityTag } from './entityTag.ts'
+import { BROTLI_WINDOW, getExchange, pathOf } from './exchange.ts'
 
 export type PageReads = { cookies: readonly string[]; parameters: readonly string[] }
 
@@ -50,7 +50,7 @@ const unpack = promisify(brotliDecompress)
  * caches, too, may keep for a minute. Many requests at the same time wait for one rendering. It keeps an answer with status 200 that sets no
  * cookie: a page if it says nothing about caching, any other if it is `public`.
  */
-export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings): ServerMiddleware {
+export function keepPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings): ServerMiddleware {
   const kept = new LRUCache<string, Answer, Make>({
     maxSize: bytes,
     ttl: MAX_AGE,
@@ -60,7 +60,7 @@ export function keptPages({ edition, readsOf, bytes = BYTES }: KeptPagesSettings
     fetchMethod: (_key, _stale, { context }) => context(),
   })
   return async (request, next) => {
-    const { req } = exchangeOf(request)
+    const { req } = getExchange(request)
     const [now, reads] = [edition(), req.method === 'GET' ? readsOf(pathOf(req)) : null]
     if (now === null || reads === null || (reads !== 'open' && !takeOthersOut(req, reads))) return next()
     const key = `${now}\n${req.url}`
@@ -119,7 +119,7 @@ async function packedAnswer(response: Response, key: string): Promise<Answer> {
 
 async function send({ headers: kept, packed, etag }: Answer, { headers: asked }: IncomingMessage, caching: HeaderList): Promise<Response> {
   const headers: HeaderList = [...caching, ['etag', etag]]
-  if (hasTagged(etag, asked['if-none-match']))
+  if (matchesEntityTag(etag, asked['if-none-match']))
     return new FastResponse(null, { status: 304, headers: [...kept.filter(describesNoBody), ...headers] })
   const whole = [...kept, ...headers]
   if (!takesBrotli(asked['accept-encoding'])) return new FastResponse(new Uint8Array(await unpack(packed)), { headers: whole })

@@ -8,7 +8,7 @@ export type RateLimit = {
 /**
  * Allows each key at most `limit` uses in any `window` milliseconds. It remembers `maxKeys` keys and drops the least recently used.
  */
-export function rateLimit(
+export function makeRateLimit(
   { limit, window, maxKeys }: { limit: number; window: number; maxKeys: number },
   now: () => number = () => performance.now(),
 ): RateLimit {

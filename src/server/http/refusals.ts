@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { ServerMiddleware } from 'srvx'
 import type { ProblemStatus } from '../api/problem.ts'
 import { log } from '../log.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { getExchange, pathOf } from './exchange.ts'
 import { FAILURE_POLICY, failurePage } from './failurePage.ts'
 
 /** The server throws this to refuse a request before it reaches the app. */
@@ -23,11 +23,11 @@ export class Refusal extends Error {
 const CLIENT_GONE = 499
 
 /** Bytes. No form or server function sends more. */
-export const MAX_BODY = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 /** Turns thrown errors into answers: refusals, bodies that are too large (by the library), and our own failures, which are logged. */
-export const refused: ServerMiddleware = async (request, next) => {
-  const { req, res } = exchangeOf(request)
+export const answerErrors: ServerMiddleware = async (request, next) => {
+  const { req, res } = getExchange(request)
   try {
     return await next()
   } catch (error) {
@@ -52,10 +52,10 @@ const CALL = /^\/_serverFn\//
 const OWN_METHODS = /^\/(?:api\/|health\/|avisos$)/
 
 /** Refuses requests that cannot be answered, and requests of other sites in a shopper's name, before any work is done. */
-export function limited(siteUrl: string): ServerMiddleware {
+export function refuseBadRequests(siteUrl: string): ServerMiddleware {
   return async (request, next) => {
-    const { req } = exchangeOf(request)
-    const path = onePath(pathOf(req))
+    const { req } = getExchange(request)
+    const path = normalisePath(pathOf(req))
     if (path === null) throw new Refusal(400)
     // Later steps know only this spelling of the path.
     if (path !== pathOf(req)) return elsewhere(req, path)
@@ -67,7 +67,7 @@ export function limited(siteUrl: string): ServerMiddleware {
     if (moved !== undefined) return new Response(null, { status: 301, headers: { location: moved } })
     // Our pages never send a body with such a method, and proxies repeat requests that only read.
     if (SAFE.includes(request.method) && hasBody(req)) throw new Refusal(400)
-    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY) throw new Refusal(413)
+    if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES) throw new Refusal(413)
     // The body is read here, so that one without an end or of unknown length fails here and not inside the app. The library takes it from there.
     if (request.method === 'POST') Object.assign(req, { rawBody: await bodyOf(req) })
     return next()
@@ -106,7 +106,7 @@ function bodyOf(req: IncomingMessage): Promise<Buffer> {
   let size = 0
   req.on('data', (chunk: Buffer) => {
     size += chunk.length
-    if (size <= MAX_BODY) return void chunks.push(chunk)
+    if (size <= MAX_BODY_BYTES) return void chunks.push(chunk)
     req.pause()
     reject(new Refusal(413))
   })
@@ -141,7 +141,7 @@ function isNoFunction(pathname: string): boolean {
  * Every decision uses this spelling, so a later step that decodes or resolves the path cannot end up elsewhere.
  * @returns null when the text is no path or cannot be decoded.
  */
-export function onePath(path: string): string | null {
+export function normalisePath(path: string): string | null {
   const read = path.startsWith('/') ? decoded(path) : null
   if (read === null) return null
   const segments: string[] = []

@@ -58,7 +58,7 @@ export type SealedPage = { html: string; scripts: string[]; styles: string[] }
  * nonce: a script inside scraped text has no hash and does not run. The nonce itself never leaves the process.
  * @throws when nothing carries the nonce, or it stands elsewhere: then the renderer marks its scripts in another way.
  */
-export function sealed(html: string, nonce: string): SealedPage {
+export function sealPage(html: string, nonce: string): SealedPage {
   const parts = html.split(` nonce="${nonce}"`)
   // The router tells its client the nonce in an element of its own, which has no use without one.
   const page: SealedPage = { html: parts.join('').replace(`<meta property="csp-nonce" content="${nonce}"/>`, ''), scripts: [], styles: [] }

@@ -4,13 +4,13 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import type { Server, ServerMiddleware } from 'srvx'
 import { FastResponse, serve } from 'srvx/node'
 import { boundConnections, limitAnswersAtOnce } from './answersAtOnce.ts'
-import { builtFiles } from './builtFiles.ts'
+import { serveBuild } from './builtFiles.ts'
 import { clientAddress, isLocal } from './clientAddress.ts'
-import { compressed, exchangeOf } from './exchange.ts'
-import { lastingWallet } from './lastingWallet.ts'
-import { observed } from './observed.ts'
-import { limited, MAX_BODY, Refusal, refused } from './refusals.ts'
-import { pagePolicy, sealed, securityHeaders } from './securityHeaders.ts'
+import { compressAnswers, getExchange } from './exchange.ts'
+import { observeRequests } from './observeRequests.ts'
+import { answerErrors, MAX_BODY_BYTES, Refusal, refuseBadRequests } from './refusals.ts'
+import { pagePolicy, sealPage, securityHeaders } from './securityHeaders.ts'
+import { renewWalletCookie } from './walletCookieRenewal.ts'
 
 /**
  * `nonce`: the mark of the page's own inline scripts and styles while it is rendered; `client`: the sender; `isOperator`: whether the sender
@@ -67,21 +67,21 @@ export function createWebServer(app: Promise<FetchHandler>, settings: WebSetting
       connectionsCheckingInterval: LOOK,
       backlog: BACKLOG,
     },
-    maxRequestBodySize: MAX_BODY,
+    maxRequestBodySize: MAX_BODY_BYTES,
     middleware: [
-      observed(proxies),
+      observeRequests(proxies),
       secured(settings),
-      lastingWallet,
-      refused,
-      compressed(),
-      limited(siteUrl),
+      renewWalletCookie,
+      answerErrors,
+      compressAnswers(),
+      refuseBadRequests(siteUrl),
       ...(settings.keeping ? [settings.keeping] : []),
-      builtFiles(files),
+      serveBuild(files),
       limitAnswersAtOnce((req) => clientOf(req, proxies)),
     ],
     fetch: async (request) => {
       const answer = await app
-      const { req } = exchangeOf(request)
+      const { req } = getExchange(request)
       const isOperator = settings.metrics === 'public' || isLocal(req)
       const nonce = randomUUID()
       const response = await answer(request, { context: { nonce, client: clientOf(req, proxies), isOperator } })
@@ -107,7 +107,7 @@ async function whole(response: Response, { nonce, origin }: { nonce: string; ori
   if (location?.startsWith(`${origin}/`)) headers.set('location', location.slice(origin?.length).replace(/^[/\\]+/, '/'))
   if (!response.body) return new FastResponse(null, { status, statusText, headers })
   if (headers.get('content-type')?.startsWith('text/html') && !headers.has('content-security-policy')) {
-    const page = sealed(await response.text(), nonce)
+    const page = sealPage(await response.text(), nonce)
     headers.set('content-security-policy', pagePolicy(page))
     return new FastResponse(page.html, { status, statusText, headers })
   }

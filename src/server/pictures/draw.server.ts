@@ -19,8 +19,8 @@ const FONTS: SatoriOptions['fonts'] = Object.entries({ words, label, title }).ma
 }))
 
 /** Draws a picture as PNG; its texts become outlines, so that no font of the machine is needed. */
-export async function draw(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array((await renderAsync(await svgOf(picture), { font: { loadSystemFonts: false } })).asPng())
+export async function drawPicture(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array((await renderAsync(await layOutPicture(picture), { font: { loadSystemFonts: false } })).asPng())
 }
 
 /** Sizes of the lines (pixels); the smallest only where what must be known has no room else. */
@@ -32,7 +32,7 @@ const LONGEST = 1_200
 const NO_ROOM: Picture['lines'] = [{ side: [], words: 'Las condiciones no entran acá: están en la página' }]
 
 /** Lays a picture out with as many whole lines as there is room for, in letters as large as they then may be. */
-export async function svgOf(picture: Picture): Promise<string> {
+export async function layOutPicture(picture: Picture): Promise<string> {
   const { kept = 1 } = picture
   const lines = picture.lines.slice(0, MOST)
   const fitting = async (count: number, size: number) => {

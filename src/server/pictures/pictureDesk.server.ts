@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '#domain/promotion/picture.ts'
-import { rateLimit } from '../http/rateLimit.ts'
+import { makeRateLimit } from '../http/rateLimit.ts'
 
 /** Bytes of the pictures that are kept; one has some 40 kB, and a week has 160. */
 const KEPT = 8_000_000
 /** Pictures that may wait to be drawn; more are turned away. Drawing one takes some 50 ms of a core. */
 const WAITING = 40
-const DRAWINGS = rateLimit({ limit: 30, window: 60_000, maxKeys: 10_000 })
+const DRAWINGS = makeRateLimit({ limit: 30, window: 60_000, maxKeys: 10_000 })
 /** Seconds for which caches may keep a picture. Its address stays while its words may change. */
 const MAX_AGE = 3_600
 
@@ -25,8 +25,8 @@ async function drawnInTurn(picture: () => Picture): Promise<Uint8Array<ArrayBuff
   waiting += 1
   const mine = last.then(async () => {
     // The drawing library is loaded with the first picture.
-    const { draw } = await import('./draw.server.ts')
-    return draw(picture())
+    const { drawPicture } = await import('./draw.server.ts')
+    return drawPicture(picture())
   })
   last = mine.catch(() => undefined)
   return mine.finally(() => {
@@ -34,15 +34,15 @@ async function drawnInTurn(picture: () => Picture): Promise<Uint8Array<ArrayBuff
   })
 }
 
-/** A picture: its address, the edition of the data (`editionName`), and what to draw when it is not kept. */
+/** A picture: its address, the edition of the data (`getEditionName`), and what to draw when it is not kept. */
 type Wanted = { path: string; edition: string; picture: () => Picture }
 
 /**
  * Answers with a picture as PNG, which is drawn once for each address and edition and kept in bounded memory. The answer is 503 when too many
  * pictures wait, or this client had too many drawn within the minute.
- * @param request Its `if-none-match` is honoured. @param client The sender (`requestClient`).
+ * @param request Its `if-none-match` is honoured. @param client The sender (`getRequestClient`).
  */
-export async function pictureAnswer(
+export async function answerPicture(
   { path, edition, picture }: Wanted,
   request: Request,
   client: string,

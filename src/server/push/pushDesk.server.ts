@@ -5,17 +5,17 @@ import { withoutNames } from '#domain/plan/wishes.ts'
 import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { cookieValue, decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { countDevices, dropDevice, isDeviceKnown, pushKeys, saveDevice, visitDevice } from '#storage/devices.ts'
+import { countDevices, dropDevice, isDeviceKnown, loadPushKeys, noteDeviceVisit, saveDevice } from '#storage/devices.ts'
 import type { Config } from '../config.ts'
-import { rateLimit } from '../http/rateLimit.ts'
+import { makeRateLimit } from '../http/rateLimit.ts'
 import { isSameOrigin } from '../http/refusals.ts'
-import { requestClient } from '../requestClient.ts'
+import { getRequestClient } from '../requestClient.ts'
 import { getRuntime } from '../runtime.server.ts'
 import { withStorage } from '../withStorage.ts'
 import { isPushEndpoint } from './pushMessage.ts'
 
 /** New devices of an address in an hour, and all that are kept. */
-const NEW_DEVICES = rateLimit({ limit: 5, window: 3_600_000, maxKeys: 10_000 })
+const NEW_DEVICES = makeRateLimit({ limit: 5, window: 3_600_000, maxKeys: 10_000 })
 const MOST_DEVICES = 50_000
 /** The most characters of a request, and of the kept wallet and wishes. */
 const LONGEST = 8_000
@@ -38,10 +38,10 @@ const asked = z.strictObject({
  */
 export async function answerPush(request: Request, wishesCookie: string): Promise<Response> {
   const { config, clock } = await getRuntime()
-  const trouble = pushTrouble(config)
+  const trouble = findPushTrouble(config)
   if (trouble !== null) return answer(request.method === 'GET' ? 200 : 503, { publicKey: null, words: trouble })
   if (request.method === 'GET') {
-    const { publicKey } = await withStorage(config, (db) => pushKeys(db, webPush.generateVAPIDKeys))
+    const { publicKey } = await withStorage(config, (db) => loadPushKeys(db, webPush.generateVAPIDKeys))
     return answer(200, { publicKey, words: null })
   }
   if (!['POST', 'PUT', 'DELETE'].includes(request.method)) return answer(405, { words: 'Eso no se puede hacer acá.' })
@@ -64,10 +64,10 @@ export async function answerPush(request: Request, wishesCookie: string): Promis
       return answer(200, { words: null })
     }
     if (people === null || sayNoMethod(people)) return answer(400, { words: 'Primero decinos con qué pagás.' })
-    if (request.method === 'PUT') return answer((await visitDevice(db, endpoint, seen)) ? 200 : 404, { words: null })
+    if (request.method === 'PUT') return answer((await noteDeviceVisit(db, endpoint, seen)) ? 200 : 404, { words: null })
     if (keys === undefined) return answer(400, { words: 'Faltan las claves de tu navegador.' })
     if (!(await isDeviceKnown(db, endpoint))) {
-      if (NEW_DEVICES.take(requestClient()) > 0)
+      if (NEW_DEVICES.take(getRequestClient()) > 0)
         return answer(429, { words: 'Ya hay muchos avisos nuevos desde tu conexión: probá en una hora.' })
       if ((await countDevices(db)) >= MOST_DEVICES) return answer(503, { words: 'Por ahora no entran más avisos.' })
     }
@@ -82,7 +82,7 @@ function answer(status: number, body: { words: string | null; publicKey?: string
 }
 
 /** Why this site cannot tell devices anything (Spanish); null: it can. On this machine itself browsers need no https. */
-export function pushTrouble({ siteUrl, contactEmail }: Pick<Config, 'siteUrl' | 'contactEmail'>): string | null {
+export function findPushTrouble({ siteUrl, contactEmail }: Pick<Config, 'siteUrl' | 'contactEmail'>): string | null {
   const { protocol, hostname } = new URL(siteUrl)
   if (hostname === 'localhost' || hostname === '127.0.0.1') return null
   if (protocol !== 'https:') return 'Los avisos necesitan que el sitio esté en https.'

@@ -13,7 +13,7 @@ import { capitalize } from '#domain/text/words.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import type { DeviceRow } from '#storage/tables.ts'
-import { planAlways, planWeekOf } from '../planDesk.server.ts'
+import { getPlanWeek, planWithCache } from '../planDesk.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
 
 /** What a device shows: `id` is the same for the same day, so that none is shown twice; a tap opens `url`. */
@@ -27,7 +27,7 @@ const PATIENCE = 60
 type Data = { index: SnapshotIndex; captures: readonly Freshness[]; today: CivilDate }
 
 /** Returns what a device is to be told on a day; null: nothing is sure, or nothing changed. `ask`: whether it still wants to be told. */
-export function messageFor(
+export function makePushMessage(
   device: DeviceRow,
   { index, captures, today }: Data,
 ): { message: PushMessage; kind: 'trip' | 'change' | 'ask' } | null {
@@ -38,9 +38,9 @@ export function messageFor(
     return device.asked ? null : { kind: 'ask', message: { id: `${today} pregunta`, ...words, url: '/semana' } }
   }
   const people = withoutNames(named)
-  const data = { ...planWeekOf(index, today), captures, people }
+  const data = { ...getPlanWeek(index, today), captures, people }
   const { wishes } = readWishes(readPlanSearch(Object.fromEntries(new URLSearchParams(device.wishes))), today)
-  const plan = planAlways(data, index.snapshot.version, wishes, PATIENCE)
+  const plan = planWithCache(data, index.snapshot.version, wishes, PATIENCE)
   const date = device.hour === 'evening' ? addDays(today, 1) : today
   const one = offeredTrips(plan, data).find(({ trip }) => trip.date === date && !trip.isPossible)
   if (one !== undefined) {

@@ -4,10 +4,10 @@ import pLimit from 'p-limit'
 import { Counter, register } from 'prom-client'
 import webPush from 'web-push'
 import { type Clock, today as todayOf, wallTime } from '#domain/calendar/clock.ts'
-import { devicesToTell, dropDevice, endSending, markDevices, pushKeys, takeSending } from '#storage/devices.ts'
+import { dropDevice, loadDevicesToTell, loadPushKeys, markDevices, releaseSendingLease, takeSendingLease } from '#storage/devices.ts'
 import type { Db, DeviceRow } from '#storage/tables.ts'
 import type { Runtime } from '../runtime.server.ts'
-import { isPushEndpoint, messageFor, type PushMessage } from './pushMessage.ts'
+import { isPushEndpoint, makePushMessage, type PushMessage } from './pushMessage.ts'
 
 /** From which hour of Argentina on devices are told, and until when a late start still does. */
 const HOURS: Record<DeviceRow['hour'], readonly [from: string, until: string]> = {
@@ -41,41 +41,41 @@ type Sending = {
   signal: AbortSignal
 }
 
-/** Which devices are due at an instant; null: none. */
-export function dueHour(now: Date): DeviceRow['hour'] | null {
+/** Returns the hour whose devices are due at an instant; null for none. */
+export function findDueHour(now: Date): DeviceRow['hour'] | null {
   const time = wallTime(now).slice(11, 16)
   return (['morning', 'evening'] as const).find((hour) => time >= HOURS[hour][0] && time < HOURS[hour][1]) ?? null
 }
 
-/** Tells devices until the signal: one process of those on a database. Failures are told, and never end it. */
-export async function keepTelling(sending: Sending, log: (error: unknown) => void): Promise<void> {
+/** Sends due messages until the signal, in one process of those on a database. Failures are logged and never end it. */
+export async function keepSendingMessages(sending: Sending, log: (error: unknown) => void): Promise<void> {
   const holder = randomUUID()
   while (!sending.signal.aborted) {
-    await tellDue(sending, holder).catch(log)
+    await sendDueMessages(sending, holder).catch(log)
     await wait(LOOK, sending.signal)
   }
-  await endSending(sending.db, holder).catch(log)
+  await releaseSendingLease(sending.db, holder).catch(log)
 }
 
 /**
  * Tells all devices that are due and were not told today. A device is marked before its message is sent: of those under way when a process
  * is killed, `AT_ONCE` at the most, some are told nothing that day, and none twice.
  */
-export async function tellDue({ db, runtime, clock, signal }: Sending, holder: string): Promise<void> {
-  const hour = dueHour(clock.now())
+export async function sendDueMessages({ db, runtime, clock, signal }: Sending, holder: string): Promise<void> {
+  const hour = findDueHour(clock.now())
   const index = runtime.index()
   if (hour === null || index === null || index.snapshot.kind === 'example') return
   const holds = () => {
     const now = clock.now().getTime()
-    return takeSending(db, holder, { now: new Date(now).toISOString(), until: new Date(now + LEASE).toISOString() })
+    return takeSendingLease(db, holder, { now: new Date(now).toISOString(), until: new Date(now + LEASE).toISOString() })
   }
-  const keys = await pushKeys(db, webPush.generateVAPIDKeys)
+  const keys = await loadPushKeys(db, webPush.generateVAPIDKeys)
   const data = { index, captures: runtime.freshness(), today: todayOf(clock) }
   const signatures = signaturesOf(keys, runtime.config.contactEmail)
   const limit = pLimit(AT_ONCE)
   let after = ''
   while (!signal.aborted && (await holds())) {
-    const page = await devicesToTell(db, { hour, date: data.today, after, most: PAGE })
+    const page = await loadDevicesToTell(db, { hour, date: data.today, after, most: PAGE })
     after = page.at(-1)?.endpoint ?? ''
     if (page.length === 0) return
     const untold: string[] = []
@@ -83,7 +83,7 @@ export async function tellDue({ db, runtime, clock, signal }: Sending, holder: s
       page.map((device) =>
         limit(async () => {
           if (signal.aborted) return
-          const told = messageFor(device, data)
+          const told = makePushMessage(device, data)
           if (told === null) {
             // Who was asked whether to go on, and did not come, is forgotten.
             if (device.asked && device.done_on !== '') await dropDevice(db, device.endpoint)

@@ -2,7 +2,7 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import { type Report, type ReportProblems, type ReportValues, readReport } from '#domain/promotion/report.ts'
 import { storeReport } from '#storage/reports.ts'
 import type { StorageSettings } from '#storage/storage.ts'
-import { type RateLimit, rateLimit } from '../http/rateLimit.ts'
+import { makeRateLimit, type RateLimit } from '../http/rateLimit.ts'
 import { log } from '../log.ts'
 import { withStorage } from '../withStorage.ts'
 
@@ -24,7 +24,7 @@ export type ReportDesk = { receive(submission: Submission, client: string): Prom
 /** @param keep Keeps a report, once for all tries of one form (`form`). It may fail. */
 export function openReportDesk(
   keep: (report: Report, form: string) => Promise<unknown>,
-  limits: Limits = { perClient: rateLimit(PER_CLIENT), together: rateLimit(TOGETHER) },
+  limits: Limits = { perClient: makeRateLimit(PER_CLIENT), together: makeRateLimit(TOGETHER) },
 ): ReportDesk {
   return {
     async receive(submission, client) {
@@ -34,7 +34,7 @@ export function openReportDesk(
       if (seconds > 0) {
         const minutes = Math.ceil(seconds / 60)
         const wait = minutes === 1 ? 'un minuto' : `${minutes} minutos`
-        return { ...refusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
+        return { ...makeReportRefusal(429, `Nos llegaron varios avisos seguidos. Probá de nuevo en ${wait}.`), retryAfter: seconds }
       }
       try {
         await keep(read.report, submission.abierto)
@@ -43,7 +43,7 @@ export function openReportDesk(
         limits.perClient.giveBack(client)
         limits.together.giveBack('')
         log().error({ err: error }, 'a report could not be kept')
-        return refusal(503, 'Ahora no podemos guardarlo. Tu texto sigue acá: probá de nuevo en un rato.')
+        return makeReportRefusal(503, 'Ahora no podemos guardarlo. Tu texto sigue acá: probá de nuevo en un rato.')
       }
     },
   }
@@ -62,7 +62,7 @@ function takeOne({ perClient, together }: Limits, client: string): number {
 
 type Refusal = Exclude<ReportAnswer, { status: 200 }>
 
-export function refusal(status: Refusal['status'], notice: string): Refusal {
+export function makeReportRefusal(status: Refusal['status'], notice: string): Refusal {
   return { status, notice, problems: {} }
 }
 

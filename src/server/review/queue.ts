@@ -6,7 +6,7 @@ import type { Instant } from '#storage/tables.ts'
 
 export type KeyedCard = ShownCard & { key: string }
 
-export type Waiting = KeyedCard & {
+export type WaitingCard = KeyedCard & {
   /** Other cards that a review of this one settles at once. */
   same: number
   reports: StoredReport[]
@@ -31,10 +31,10 @@ const DOUBTFUL = 0.6
  * Lists the published cards that no review covers, the most urgent first; among equals those that more methods can use, then those of more
  * pesos.
  */
-export function queueOf(cards: readonly KeyedCard[], known: Known): Waiting[] {
+export function makeReviewQueue(cards: readonly KeyedCard[], known: Known): WaitingCard[] {
   const { reviewed, reports, later } = known
   const open = cards.filter((card) => !isCovered(card, known))
-  const waiting = [...Map.groupBy(open, ({ key }) => key)].map(([key, same]): Waiting => {
+  const waiting = [...Map.groupBy(open, ({ key }) => key)].map(([key, same]): WaitingCard => {
     const [first] = same as [KeyedCard]
     const own = reports.filter((report) => isAbout(report, same))
     return { ...first, same: same.length - 1, reports: own, reviewedAt: reviewed.get(key) ?? null, why: whyOf(first, own) }

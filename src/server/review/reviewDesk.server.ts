@@ -4,13 +4,13 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import { REVIEWED_FIELDS, type Review, type ReviewedPromotion } from '#domain/promotion/review.ts'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
 import { makeTemplate } from '#review/template.ts'
-import { latestReports } from '#storage/reports.ts'
-import { latestReview, latestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
+import { loadLatestReports } from '#storage/reports.ts'
+import { loadLatestReview, loadLatestReviewTimes, storeReview, takeBackReview } from '#storage/reviews.ts'
 import { loadShownCards } from '#storage/snapshots.ts'
 import type { StorageSettings } from '#storage/storage.ts'
 import type { Runtime } from '../runtime.server.ts'
 import { withStorage } from '../withStorage.ts'
-import { isReviewed, type KeyedCard, queueOf, type Waiting } from './queue.ts'
+import { isReviewed, type KeyedCard, makeReviewQueue, type WaitingCard } from './queue.ts'
 
 /** How many reports are read: more than any queue holds. */
 const MAX_REPORTS = 500
@@ -20,24 +20,24 @@ const MAX_REPORTS = 500
  * @param later The templates' keys that this person put off.
  * @throws StorageError
  */
-export function waitingCards(settings: StorageSettings, later: ReadonlySet<string>): Promise<Waiting[]> {
+export function listWaitingCards(settings: StorageSettings, later: ReadonlySet<string>): Promise<WaitingCard[]> {
   return withStorage(settings, async (db) => {
     const cards: KeyedCard[] = []
     for (const shown of await loadShownCards(db)) {
       cards.push({ ...shown, key: makeTemplate(shown.card).key })
       await nextTurn()
     }
-    const reviewed = await latestReviewTimes(
+    const reviewed = await loadLatestReviewTimes(
       db,
       cards.map(({ key }) => key),
     )
     const withoutPromotions = new Set<string>()
     for (const { key } of cards.filter(({ key, promotions }) => promotions.length === 0 && reviewed.has(key))) {
-      if ((await latestReview(db, key))?.promotions.length === 0) withoutPromotions.add(key)
+      if ((await loadLatestReview(db, key))?.promotions.length === 0) withoutPromotions.add(key)
       await nextTurn()
     }
-    const reports = await latestReports(db, { withDone: false, limit: MAX_REPORTS })
-    return queueOf(cards, { reviewed, withoutPromotions, reports, later })
+    const reports = await loadLatestReports(db, { withDone: false, limit: MAX_REPORTS })
+    return makeReviewQueue(cards, { reviewed, withoutPromotions, reports, later })
   })
 }
 
@@ -48,14 +48,14 @@ export function waitingCards(settings: StorageSettings, later: ReadonlySet<strin
  */
 export async function reviewCard(
   { config, reviewed }: Pick<Runtime, 'config' | 'reviewed'>,
-  waiting: Waiting,
+  waiting: WaitingCard,
   promotions: ReviewedPromotion[],
   by: string,
 ): Promise<string | null> {
   const at = systemClock.now().toISOString()
   const { key, card, reviewedAt, reports } = waiting
   const isStored = await withStorage(config, async (db) => {
-    const merged = isReviewed(waiting) ? ontoEarlier(await latestReview(db, key), promotions, waiting.promotions.length) : promotions
+    const merged = isReviewed(waiting) ? mergeReviews(await loadLatestReview(db, key), promotions, waiting.promotions.length) : promotions
     const answered = { seen: reviewedAt, reports: reports.map(({ id }) => id) }
     return storeReview(db, key, { card, promotions: merged, by, at }, answered)
   })
@@ -68,7 +68,7 @@ export async function reviewCard(
  * the card as it is shown keeps it.
  * @param shown How many promotions the reviewer saw, each of which is one of the earlier review.
  */
-export function ontoEarlier(earlier: Review | null, promotions: readonly ReviewedPromotion[], shown: number): ReviewedPromotion[] {
+export function mergeReviews(earlier: Review | null, promotions: readonly ReviewedPromotion[], shown: number): ReviewedPromotion[] {
   return promotions.map((promotion) => {
     const before = earlier?.promotions.length === shown && promotion.from !== null ? earlier.promotions[promotion.from] : undefined
     if (before === undefined) return { ...promotion, from: null, corrected: [...REVIEWED_FIELDS] }
@@ -111,12 +111,12 @@ export function reviewerOf(authorization: string | null, token: string): Reviewe
 
 export const isTemplateKey = (text: string): boolean => /^[\w-]{32}$/.test(text)
 
-export function putOffIn(cookies: string | null): Set<string> {
+export function readPostponedCards(cookies: string | null): Set<string> {
   return new Set((cookieValue(cookies, LATER) ?? '').split('.').filter(isTemplateKey).slice(-MOST_LATER))
 }
 
 /** Makes the cookie of what was put off, with one key more. It orders a list and opens nothing, so it needs no signature. */
-export function putOffCookie(before: ReadonlySet<string>, key: string): string {
+export function makePostponedCookie(before: ReadonlySet<string>, key: string): string {
   const keys = [...before, key].slice(-MOST_LATER)
   return `${LATER}=${keys.join('.')}; Path=/revision; Max-Age=${LATER_AGE}; HttpOnly; SameSite=Strict`
 }

@@ -11,7 +11,7 @@ import { alone as householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { answerOf } from '#server/api/apiRoute.server.ts'
-import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { listPromotions, showPromotion } from '#server/api/promotions.server.ts'
 import type { Runtime } from '#server/runtime.server.ts'
 import { indexSnapshot } from '#server/snapshotIndex.ts'
 import { promotions, wallets } from '../arbitraries.ts'
@@ -91,7 +91,7 @@ it('home, detail and API put the same promotions in the same order', async () =>
       const [first] = all
       if (!first) return
       const single = rankForShopper(toListedPromotion(first), shopper)
-      const detail = await answerOf(onePromotion, { ...asked, params: { id: first.id } })
+      const detail = await answerOf(showPromotion, { ...asked, params: { id: first.id } })
       const said = { status: single.eligibility.status, via: single.eligibility.via.map(spellName) }
       expect(detail.body).toMatchObject({ promotion: { eligibility: said, saving: single.saving } })
       expect(answered.find(({ id }) => id === first.id)).toMatchObject({ eligibility: said, saving: single.saving })

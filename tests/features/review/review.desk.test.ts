@@ -16,7 +16,7 @@ import { runSources } from '#ingestion/publish/run.ts'
 import { makeTemplate } from '#review/template.ts'
 import { setLog } from '#server/log.ts'
 import { closeRuntime } from '#server/runtime.server.ts'
-import { addReviews, latestReview } from '#storage/reviews.ts'
+import { addReviews, loadLatestReview } from '#storage/reviews.ts'
 import { openOrCreateStorage, SQLITE_FILE } from '#storage/storage.ts'
 
 const TOKEN = 'una-clave-de-prueba-larga'
@@ -25,7 +25,7 @@ const KEY = 'k'.repeat(32)
 const STORED_REVIEWS = 5_500
 
 let client = 'nobody'
-vi.mock('#server/requestClient.ts', () => ({ requestClient: () => client }))
+vi.mock('#server/requestClient.ts', () => ({ getRequestClient: () => client }))
 
 const dataDirectory = mkdtempSync(path.join(tmpdir(), 'yapa-desk-'))
 const authorizationOf = (password: string) => `Basic ${Buffer.from(`Ana:${password}`).toString('base64')}`
@@ -156,7 +156,7 @@ async function readBy(count: number, readings: (at: number, promotion: Extracted
 
 async function storedReview(template: string): Promise<Review | null> {
   const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
-  const review = await latestReview(db, template)
+  const review = await loadLatestReview(db, template)
   await close()
   return review
 }

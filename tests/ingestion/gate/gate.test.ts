@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
-import type { GateFigures, Profile } from '#ingestion/gate/figures.ts'
+import type { CaptureProfile, GateFigures } from '#ingestion/gate/figures.ts'
 import { type GateVerdict, judgeCapture } from '#ingestion/gate/gate.ts'
 import { confirmPersistent } from '#ingestion/publish/judgeSource.ts'
 import { anExtractedPromotion } from '../samples.ts'
@@ -24,14 +24,14 @@ const listOf = (count: number, few = 0, otherwise: Change | ((index: number) => 
       ...(index < few ? (typeof otherwise === 'function' ? otherwise(index) : otherwise) : {}),
     }),
   )
-const profileOf = (listed: Profile['listed'], change: Partial<Profile> = {}): Profile => ({
+const profileOf = (listed: CaptureProfile['listed'], change: Partial<CaptureProfile> = {}): CaptureProfile => ({
   capturedAt: '2026-03-27',
   reader: null,
   cards: 40,
   listed,
   ...change,
 })
-const figuresOf = (listed: Profile['listed'], change: Partial<GateFigures> = {}): GateFigures => ({
+const figuresOf = (listed: CaptureProfile['listed'], change: Partial<GateFigures> = {}): GateFigures => ({
   unreadable: 0,
   silent: 0,
   garbled: 0,
@@ -39,7 +39,7 @@ const figuresOf = (listed: Profile['listed'], change: Partial<GateFigures> = {})
   profile: profileOf(listed),
   ...change,
 })
-const judged = (after: Profile['listed'], before: Profile['listed'] | null) => judgeCapture(figuresOf(after), before && profileOf(before))
+const judged = (after: CaptureProfile['listed'], before: CaptureProfile['listed'] | null) => judgeCapture(figuresOf(after), before && profileOf(before))
 
 describe('a capture by itself', () => {
   const generous = (count: number, few: number) => figuresOf(listOf(count, few, (index) => ({ discount: { type: 'porcentaje', value: 61 + index } })))
@@ -102,7 +102,7 @@ const forbidding: Change = { restrictions: ['No válido para compras online'], s
 const long: Change = { validUntil: '2026-04-30' }
 
 describe('a capture against the last good edition', () => {
-  it.each<[string, Profile['listed'], Profile['listed'], Verdict, RegExp]>([
+  it.each<[string, CaptureProfile['listed'], CaptureProfile['listed'], Verdict, RegExp]>([
     ['the same', listOf(20), listOf(20), 'publish', /^$/],
     ['seven tenths of it', listOf(14), listOf(20, 20, { validUntil: '2026-03-26' }), 'publish', /^$/],
     ['half of it', listOf(10), listOf(20, 20, { validUntil: '2026-03-26' }), 'hold', /Hay 10 promociones y en la última edición buena había 20/],

@@ -7,7 +7,7 @@ import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts
 import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import { promotionKey } from '#ingestion/read/promotionKey.ts'
 import { archiveSource } from '#ingestion/sources/archive.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { captureDays, capturedChains } from '../../../bench/archive.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
@@ -40,7 +40,7 @@ async function ingestOn(storage: Storage, date: string): Promise<RunReport> {
 }
 
 async function snapshotOf({ db }: Storage): Promise<Snapshot> {
-  const snapshot = await latestSnapshot(db)
+  const snapshot = await loadLatestSnapshot(db)
   if (!snapshot) throw new Error('There is no snapshot')
   return snapshot
 }

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
 import { temporaryFolders } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
@@ -33,13 +33,13 @@ it.each<[string, (pages: number) => RawBuilder<unknown>, RawBuilder<unknown>, Re
   try {
     const run = (source: Source) => runSources({ db }, { kind: 'live', sources: [source], read: plainReader, clock })
     expect((await run(sourceOf(1, 1))).outcome).toBe('published')
-    const before = await latestSnapshot(db)
+    const before = await loadLatestSnapshot(db)
     const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(db)
     await spoil(rows[0]?.page_count ?? 0).execute(db)
     await expect(run(sourceOf(60, 2_000))).rejects.toThrow(message)
-    expect(await latestSnapshot(db)).toEqual(before)
+    expect(await loadLatestSnapshot(db)).toEqual(before)
     await mend.execute(db)
-    const [last] = await latestRuns(db)
+    const [last] = await loadLatestRuns(db)
     if (last?.id !== 1) expect(last).toMatchObject({ outcome: 'failed', error: expect.stringMatching(message) })
     expect((await run(sourceOf(2, 3))).outcome).toBe('published')
   } finally {

@@ -3,9 +3,9 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import { loadHeldSource, loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { loadSourceTrouble } from '#storage/alerts.ts'
-import { changesOfPromotion, recentChanges } from '#storage/history.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
+import { loadChangesOfPromotion, loadRecentChanges } from '#storage/history.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases, sqliteDatabases } from '../../storage/databases.ts'
 import { aCard, type PlainRaw, plainReader } from '../samples.ts'
@@ -32,18 +32,18 @@ describeOnBothDatabases('the history of promotions', (databases) => {
       ['changed', 'limits'],
       ['ended', ''],
     ])
-    const [kept] = (await latestSnapshot(storage.db))?.promotions ?? []
-    const own = await changesOfPromotion(storage.db, kept?.id ?? '')
+    const [kept] = (await loadLatestSnapshot(storage.db))?.promotions ?? []
+    const own = await loadChangesOfPromotion(storage.db, kept?.id ?? '')
     expect(own.map(({ event, seenAt }) => [event, seenAt])).toEqual([['changed', '2026-03-27']])
-    const recent = await recentChanges(storage.db, 'real', '2026-03-27', 10)
+    const recent = await loadRecentChanges(storage.db, 'real', '2026-03-27', 10)
     expect(recent.map(({ event, publishedAt }) => [event, publishedAt])).toHaveLength(2)
     expect(new Set(recent.map(({ publishedAt }) => publishedAt))).toEqual(new Set([clock.now().toISOString()]))
-    expect(await recentChanges(storage.db, 'real', '2026-03-27', 1)).toEqual(recent.slice(0, 1))
+    expect(await loadRecentChanges(storage.db, 'real', '2026-03-27', 1)).toEqual(recent.slice(0, 1))
     // As earlier versions stored it.
     await storage.db.updateTable('promotion_changes').set({ published_at: null }).execute()
-    const [old] = await recentChanges(storage.db, 'real', '2026-03-27', 1)
+    const [old] = await loadRecentChanges(storage.db, 'real', '2026-03-27', 1)
     expect(old?.publishedAt).toBe('2026-03-27T15:00:00.000Z')
-    expect(await recentChanges(storage.db, 'real', '2026-03-28', 10)).toEqual([])
+    expect(await loadRecentChanges(storage.db, 'real', '2026-03-28', 10)).toEqual([])
   })
 
   it('records nothing of what is published first or again, or of an older capture', async () => {
@@ -69,7 +69,7 @@ describe('a card with an implausible step', () => {
         ...{ kind: 'live', sources, read: plainReader },
         clock: frozenClock(new Date(at)),
       })
-      const snapshot = await latestSnapshot(storage.db)
+      const snapshot = await loadLatestSnapshot(storage.db)
       if (snapshot === null) throw new Error('nothing is published')
       const promotions = snapshot.promotions.toSorted((a, b) => (a.cardId < b.cardId ? -1 : 1))
       const words = await Promise.all(promotions.map(async (one) => (await loadPublishedCard(storage.db, snapshot.version, one))?.text))
@@ -96,7 +96,7 @@ describe('captures that were kept', () => {
   it('are read again by better readers, without new ids', async () => {
     const storage = await databases.open()
     await publishOn(storage, '2026-03-27', [{ promotions: [cap(10_000)] }])
-    const [before] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const [before] = (await loadLatestSnapshot(storage.db))?.promotions ?? []
     const stored = await loadPublishedSources(storage.db, ['carrefour'])
     expect(stored?.kind).toBe('real')
     const better: typeof plainReader = (card) => {
@@ -105,9 +105,9 @@ describe('captures that were kept', () => {
     }
     const again = { kind: 'stored' as const, sources: stored?.sources ?? [], clock }
     expect((await runSources(storage, { ...again, read: better })).outcome).toBe('published')
-    const [after] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const [after] = (await loadLatestSnapshot(storage.db))?.promotions ?? []
     expect(after).toMatchObject({ id: before?.id, minPurchase: 20_000 })
-    expect(await changesOfPromotion(storage.db, before?.id ?? '')).toEqual([])
+    expect(await loadChangesOfPromotion(storage.db, before?.id ?? '')).toEqual([])
     expect((await runSources(storage, { ...again, read: better })).outcome).toBe('unchanged')
   })
 
@@ -120,13 +120,13 @@ describe('captures that were kept', () => {
     await expect(loadHeldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
     const held = await publishOn(storage, '2026-03-27', promotions.slice(0, 2))
     expect(held.sources[0]).toMatchObject({ outcome: 'held', verdict: 'hold' })
-    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
+    expect((await loadLatestSnapshot(storage.db))?.promotions).toHaveLength(12)
     const source = await loadHeldSource(storage.db, 'carrefour')
     const released = await runSources(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released.sources[0]).toMatchObject({ outcome: 'published', verdict: 'publish with warning' })
     expect(released.sources[0]?.reasons[0]).toContain('Lo publicó una persona')
-    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(2)
-    expect((await latestRuns(storage.db, 1))[0]?.kind).toBe('stored')
+    expect((await loadLatestSnapshot(storage.db))?.promotions).toHaveLength(2)
+    expect((await loadLatestRuns(storage.db, 1))[0]?.kind).toBe('stored')
     await expect(loadHeldSource(storage.db, 'carrefour')).rejects.toThrow('no hay nada que liberar')
   })
 
@@ -141,7 +141,7 @@ describe('captures that were kept', () => {
     const source = await loadHeldSource(storage.db, 'carrefour')
     const released = await runSources(storage, { kind: 'stored', sources: [source], read: plainReader, clock, trusted: true })
     expect(released).toMatchObject({ snapshotVersion: null, sources: [{ outcome: 'held' }] })
-    expect((await latestSnapshot(storage.db))?.promotions).toHaveLength(12)
+    expect((await loadLatestSnapshot(storage.db))?.promotions).toHaveLength(12)
   })
 
   it('that are read again do not end the trouble of the source, and a release does', async () => {

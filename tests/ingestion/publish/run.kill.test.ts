@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { promotionSchema } from '#domain/promotion/promotionSchema.ts'
 import type { Snapshot } from '#domain/promotion/snapshot.ts'
-import { latestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
+import { loadLatestSnapshot, loadPublishedCard } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type StorageSettings } from '#storage/storage.ts'
 import { seededRandom } from '../../../bench/seededRandom.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
@@ -79,7 +79,7 @@ describe('SIGTERM', () => {
     expect(stopped).toMatchObject({ status: 143, signal: null })
     expect(stopped.stdout).toContain('Interrumpido')
     const { db, close } = await openOrCreateStorage({ databaseUrl: null, dataDirectory })
-    expect(await latestSnapshot(db)).toBeNull()
+    expect(await loadLatestSnapshot(db)).toBeNull()
     await close()
   })
 })
@@ -88,7 +88,7 @@ describe('SIGTERM', () => {
 async function wholeSnapshot(settings: StorageSettings): Promise<Snapshot> {
   const { db, close } = await openOrCreateStorage(settings)
   try {
-    const snapshot = await latestSnapshot(db)
+    const snapshot = await loadLatestSnapshot(db)
     if (!snapshot) throw new Error('There is no snapshot')
     expect(snapshot.sources.map(({ source }) => source)).toEqual(CHAIN_SLUGS)
     expect(snapshot.sources.reduce((sum, { promotions }) => sum + promotions, 0)).toBe(snapshot.promotions.length)

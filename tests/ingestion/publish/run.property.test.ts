@@ -15,7 +15,7 @@ import { SourceError } from '#ingestion/fetch/liveSourceError.ts'
 import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import type { Capture } from '#storage/captures.ts'
-import { latestEditions, latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestEditions, loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, SQLITE_FILE, type Storage } from '#storage/storage.ts'
 import { DISASTERS, poisonOneCard } from '../../../bench/gateDisasters.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
@@ -159,9 +159,9 @@ async function leaveRoom({ db }: Storage, pages: number): Promise<void> {
 type Published = { snapshot: Snapshot; editions: Map<SourceSlug, string> }
 
 async function published({ db }: Storage): Promise<Published> {
-  const snapshot = await latestSnapshot(db)
+  const snapshot = await loadLatestSnapshot(db)
   if (!snapshot) throw new Error('the last good snapshot is lost')
-  return { snapshot, editions: new Map((await latestEditions(db))?.editions.map(({ source, id }) => [source, id])) }
+  return { snapshot, editions: new Map((await loadLatestEditions(db))?.editions.map(({ source, id }) => [source, id])) }
 }
 
 /** As JSON: the same promotions are published again and again, and checking one takes longer than telling that it was. */

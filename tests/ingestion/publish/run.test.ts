@@ -11,8 +11,8 @@ import { seedExample } from '#ingestion/publish/seedExample.ts'
 import type { CardReader } from '#ingestion/read/reading.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { loadCapture } from '#storage/captures.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot, latestVersion, loadPublishedCard } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot, loadLatestVersion, loadPublishedCard } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { describeOnBothDatabases, sqliteDatabases } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
@@ -74,7 +74,7 @@ describe('a run', () => {
     const storage = await databases.open()
     const report = await run(storage, [aSource([twenty, aCard('card-18', { refused: ['cuotas fuera de 0–12'] })])])
     expect(report).toMatchObject({ outcome: 'published', snapshotVersion: 1 })
-    const snapshot = await latestSnapshot(storage.db)
+    const snapshot = await loadLatestSnapshot(storage.db)
     expect(snapshot).toMatchObject({
       version: 1,
       kind: 'real',
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(sources[0]?.error).toBe(
       'El reloj de esta máquina saltó 3 días hacia adelante durante la lectura: no se publica nada hasta la próxima.',
     )
-    expect(await latestVersion(storage.db)).toBe(1)
+    expect(await loadLatestVersion(storage.db)).toBe(1)
   })
 
   it('changes nothing when the same capture comes again', async () => {
@@ -121,11 +121,11 @@ describe('a run', () => {
   it('keeps ids and first days in later captures, and moves the last day', async () => {
     const storage = await databases.open()
     await run(storage, [aSource([twenty], '2026-03-02')])
-    const [first] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const [first] = (await loadLatestSnapshot(storage.db))?.promotions ?? []
     await run(storage, [
       aSource([thirty, { ...twenty, id: 'other-id', raw: { ...(twenty.raw as object), wording: 'reworded' } }], '2026-03-20'),
     ])
-    const later = (await latestSnapshot(storage.db))?.promotions ?? []
+    const later = (await loadLatestSnapshot(storage.db))?.promotions ?? []
     expect(later.map(({ firstSeen, lastSeen }) => [firstSeen, lastSeen])).toEqual([
       ['2026-03-20', '2026-03-20'],
       ['2026-03-02', '2026-03-20'],
@@ -140,7 +140,7 @@ describe('a run', () => {
     const earlier = [aSource([twenty], '2026-03-02')]
     expect(await run(storage, earlier)).toMatchObject({ outcome: 'published', snapshotVersion: 2 })
     expect(await run(storage, earlier)).toMatchObject({ outcome: 'unchanged' })
-    const snapshot = await latestSnapshot(storage.db)
+    const snapshot = await loadLatestSnapshot(storage.db)
     expect(snapshot?.sources[0]?.capturedAt).toBe('2026-03-02')
     expect(snapshot?.promotions).toMatchObject([{ firstSeen: '2026-03-02', lastSeen: '2026-03-20' }])
   })
@@ -151,13 +151,13 @@ describe('a run', () => {
       promotions: [{ discount: { type: 'porcentaje', value: 20 }, confidence: 0.5, restrictions: ['otras palabras'] }],
     })
     await run(storage, [aSource([twenty, twice])])
-    expect((await latestSnapshot(storage.db))?.promotions.map(({ cardId }) => cardId)).toEqual(['card-20'])
+    expect((await loadLatestSnapshot(storage.db))?.promotions.map(({ cardId }) => cardId)).toEqual(['card-20'])
   })
 
   it('keeps a promotion whose last day is past', async () => {
     const storage = await databases.open()
     await run(storage, [aSource([aCard('ended', { promotions: [{ validFrom: '2026-01-01', validUntil: '2026-01-31' }] })])])
-    expect((await latestSnapshot(storage.db))?.promotions).toMatchObject([{ validUntil: '2026-01-31' }])
+    expect((await loadLatestSnapshot(storage.db))?.promotions).toMatchObject([{ validUntil: '2026-01-31' }])
   })
 
   it('publishes the others when a source fails, and says why it failed', async () => {
@@ -168,8 +168,8 @@ describe('a run', () => {
       { source: 'coto', outcome: 'failed', error: 'Coto no contesta.' },
       { source: 'carrefour', outcome: 'published' },
     ])
-    expect((await latestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['carrefour'])
-    expect((await latestRuns(storage.db))[0]).toMatchObject({ outcome: 'partial', snapshotVersion: 1, sources: expect.any(Array) })
+    expect((await loadLatestSnapshot(storage.db))?.sources.map(({ source }) => source)).toEqual(['carrefour'])
+    expect((await loadLatestRuns(storage.db))[0]).toMatchObject({ outcome: 'partial', snapshotVersion: 1, sources: expect.any(Array) })
   })
 
   it('publishes a live source as soon as it is there, while a slow one is still waited for', async () => {
@@ -194,7 +194,7 @@ describe('a run', () => {
     await run(storage, [aSource([twenty]), aSource([thirty], '2026-03-27', 'coto')])
     const report = await run(storage, [aSource([], '2026-03-28'), aSource([twenty], '2026-03-28', 'coto')])
     expect(report).toMatchObject({ outcome: 'partial', sources: [{ outcome: 'held', verdict: 'hold' }, { outcome: 'published' }] })
-    expect((await latestSnapshot(storage.db))?.sources).toMatchObject([
+    expect((await loadLatestSnapshot(storage.db))?.sources).toMatchObject([
       { source: 'carrefour', capturedAt: '2026-03-27' },
       { source: 'coto', capturedAt: '2026-03-28' },
     ])
@@ -213,7 +213,7 @@ describe('a run', () => {
     // Another content begins anew.
     expect([await readOn(4, twentyCards(9, { weekdays: ['Domingo'] })), await readOn(6, moved)]).toEqual(['held', 'held'])
     expect(await readOn(6, moved, 18)).toBe('published')
-    const [latest] = await latestRuns(storage.db)
+    const [latest] = await loadLatestRuns(storage.db)
     expect(latest?.sources[0]?.verdict).toBe('publish with warning')
     expect(latest?.sources[0]?.reasons[0]).toMatch(/^La fuente muestra lo mismo desde el 6 de marzo/)
     expect([await readOn(6, moved, 20), await readOn(9, moved)]).toEqual(['unchanged', 'published'])
@@ -248,7 +248,7 @@ describe('a run', () => {
     const storage = await databases.open()
     const report = await run(storage, [aSource([aCard('silent', {})])])
     expect(report.outcome).toBe('failed')
-    expect(await latestVersion(storage.db)).toBeNull()
+    expect(await loadLatestVersion(storage.db)).toBeNull()
     const captureId = report.sources[0]?.captureId
     expect(captureId && (await loadCapture(storage.db, captureId))?.cards).toMatchObject([{ id: 'silent' }])
   })
@@ -278,8 +278,8 @@ describe('a run', () => {
     const report = await run(storage, [stopping, aSource([thirty], '2026-03-27', 'coto')], { signal: controller.signal })
     expect(report.outcome).toBe('stopped')
     expect(report.sources).toEqual([])
-    expect(await latestVersion(storage.db)).toBeNull()
-    expect((await latestRuns(storage.db))[0]?.outcome).toBe('stopped')
+    expect(await loadLatestVersion(storage.db)).toBeNull()
+    expect((await loadLatestRuns(storage.db))[0]?.outcome).toBe('stopped')
   })
 })
 
@@ -291,7 +291,7 @@ describeOnBothDatabases('two runs', (databases) => {
     const outcomes = (await Promise.all([run(one, sources), run(two, sources)])).map(({ outcome }) => outcome)
     expect(outcomes.sort()).toEqual(['published', 'unchanged'])
     expect(await one.db.selectFrom('promotions').select('id').execute()).toHaveLength(2)
-    expect(await latestVersion(one.db)).toBe(1)
+    expect(await loadLatestVersion(one.db)).toBe(1)
   })
 })
 
@@ -305,25 +305,25 @@ describe('the example data set', () => {
   it('is published into an empty database, once', async () => {
     const storage = await databases.open()
     expect(await seed(storage, examples)).toBe(true)
-    expect(await latestSnapshot(storage.db)).toMatchObject({
+    expect(await loadLatestSnapshot(storage.db)).toMatchObject({
       version: 1,
       kind: 'example',
       sources: [{ source: 'carrefour' }, { source: 'coto' }],
     })
     expect(await seed(storage, examples)).toBe(false)
-    expect(await latestVersion(storage.db)).toBe(1)
+    expect(await loadLatestVersion(storage.db)).toBe(1)
   })
 
   it('is published again on another day, under the same ids', async () => {
     const storage = await databases.open()
     await seed(storage, examples)
-    const before = (await latestSnapshot(storage.db))?.promotions.map(({ id }) => id)
+    const before = (await loadLatestSnapshot(storage.db))?.promotions.map(({ id }) => id)
     const tomorrow = examples.map((card) => ({
       ...card,
       raw: { promotions: [{ ...(card.raw as { promotions: object[] }).promotions[0], validUntil: '2026-04-30' }] },
     }))
     expect(await seed(storage, tomorrow, '2026-03-28')).toBe(true)
-    const after = await latestSnapshot(storage.db)
+    const after = await loadLatestSnapshot(storage.db)
     expect(after).toMatchObject({ version: 2, promotions: [{ validUntil: '2026-04-30' }, { validUntil: '2026-04-30' }] })
     expect(after?.promotions.map(({ id }) => id)).toEqual(before)
   })
@@ -331,12 +331,12 @@ describe('the example data set', () => {
   it('leaves with the first real publication, even of one chain, and never comes back', async () => {
     const storage = await databases.open()
     await seed(storage, examples)
-    const [example] = (await latestSnapshot(storage.db))?.promotions ?? []
+    const [example] = (await loadLatestSnapshot(storage.db))?.promotions ?? []
     await run(storage, [aSource([twenty])])
-    const real = await latestSnapshot(storage.db)
+    const real = await loadLatestSnapshot(storage.db)
     expect(real).toMatchObject({ version: 2, kind: 'real', sources: [{ source: 'carrefour' }] })
     expect(real?.promotions[0]?.id).not.toBe(example?.id)
     expect(await seed(storage, examples, '2026-03-28')).toBe(false)
-    expect(await latestVersion(storage.db)).toBe(2)
+    expect(await loadLatestVersion(storage.db)).toBe(2)
   })
 })

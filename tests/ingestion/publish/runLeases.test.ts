@@ -5,8 +5,8 @@ import { type RunReport, runSources } from '#ingestion/publish/run.ts'
 import { takeLeases } from '#ingestion/publish/runLeases.ts'
 import type { Source } from '#ingestion/sources/source.ts'
 import { listLeases, takeLease } from '#storage/leases.ts'
-import { latestRuns } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLatestRuns } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { describeOnBothDatabases } from '../../storage/databases.ts'
 import { aCard, plainReader } from '../samples.ts'
 
@@ -47,7 +47,7 @@ describeOnBothDatabases('the leases of a run', (databases) => {
     expect(busy.sources).toMatchObject([{ source: 'carrefour', outcome: 'busy', error: 'Ya se está leyendo en otro proceso.' }])
     expect(asked).toBe(false)
     // A run that did nothing leaves no record.
-    expect(await latestRuns(second.db)).toHaveLength(1)
+    expect(await loadLatestRuns(second.db)).toHaveLength(1)
     slow.answer()
     expect((await running).outcome).toBe('published')
     expect((await run(second.db, other)).outcome).toBe('unchanged')
@@ -100,7 +100,7 @@ describeOnBothDatabases('the leases of a run', (databases) => {
       snapshotVersion: null,
       sources: [{ outcome: 'failed', error: expect.stringContaining('otro proceso') }],
     })
-    expect(await latestSnapshot(db)).toBeNull()
+    expect(await loadLatestSnapshot(db)).toBeNull()
     expect((await listLeases(db))[0]?.holder).toBe('elsewhere:1:0:quicker')
   })
 })

@@ -4,8 +4,8 @@ import { frozenClock } from '#domain/calendar/clock.ts'
 import type { CapturedCard } from '#domain/promotion/capture.ts'
 import { runSources } from '#ingestion/publish/run.ts'
 import { makeSecondReader, type SecondReader } from '#readings/secondReader.ts'
-import { changesOfPromotion } from '#storage/history.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadChangesOfPromotion } from '#storage/history.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import type { Storage } from '#storage/storage.ts'
 import { anAnswer } from '../../readings/aCard.ts'
 import { sqliteDatabases } from '../../storage/databases.ts'
@@ -48,7 +48,7 @@ async function read(storage: Storage, second: SecondReader | undefined, cards = 
   ]
   return runSources(storage, { kind: 'archive', sources, read: readCard, second, clock })
 }
-const published = async ({ db }: Storage) => (await latestSnapshot(db))?.promotions ?? []
+const published = async ({ db }: Storage) => (await loadLatestSnapshot(db))?.promotions ?? []
 
 it('a text is asked about once, and its answer merged then and in every later run', async () => {
   const storage = await databases.open()
@@ -88,7 +88,7 @@ it('a difference is published with both values, and is no change of the source',
     limits: { maxDiscount: null },
     readings: { open: { limits: { from: 'programa', other: before?.limits } } },
   })
-  expect((await changesOfPromotion(storage.db, String(before?.id))).filter(({ event }) => event === 'changed')).toEqual([])
+  expect((await loadChangesOfPromotion(storage.db, String(before?.id))).filter(({ event }) => event === 'changed')).toEqual([])
 })
 
 it('an answer of any form loses nothing', async () => {

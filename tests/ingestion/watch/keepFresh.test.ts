@@ -11,9 +11,9 @@ import { runSources } from '#ingestion/publish/run.ts'
 import { deliverAlerts, type Webhook, type WebhookBody } from '#ingestion/watch/alerts.ts'
 import { keepFresh, type TurnTask } from '#ingestion/watch/keepFresh.ts'
 import { type Rehearsal, startRehearsal } from '#rehearsal/server.ts'
-import { lastHeartbeat, takeLease } from '#storage/leases.ts'
-import { finishRun, latestRuns, startRun } from '#storage/runs.ts'
-import { latestSnapshot } from '#storage/snapshots.ts'
+import { loadLastHeartbeat, takeLease } from '#storage/leases.ts'
+import { finishRun, loadLatestRuns, startRun } from '#storage/runs.ts'
+import { loadLatestSnapshot } from '#storage/snapshots.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { cacheReadings } from '../../../bench/readOnce.ts'
 import { sqliteDatabases } from '../../storage/databases.ts'
@@ -133,13 +133,13 @@ describe('keeping fresh', () => {
     return { storage, webhook, lines, stop }
   }
 
-  const liveRuns = async ({ db }: Storage) => (await latestRuns(db, 100)).filter(({ kind, outcome }) => kind === 'live' && outcome !== null)
+  const liveRuns = async ({ db }: Storage) => (await loadLatestRuns(db, 100)).filter(({ kind, outcome }) => kind === 'live' && outcome)
 
   it('reads all sources at the start, each again when it is due, and never twice although two do it', async () => {
     const clock = movableClock()
     const { storage, stop } = await start(clock)
     const reads = async () => (await liveRuns(storage)).flatMap(({ sources }) => sources).length
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
+    await until(async () => (await loadLatestSnapshot(storage.db))?.sources.length === ALL)
     await until(async () => (await reads()) === ALL)
     clock.skip(10 * HOUR)
     await lookedAgain(clock)
@@ -154,7 +154,7 @@ describe('keeping fresh', () => {
   it('sends an alert for a hold, a stale source and the recovery: each once, with retries', async () => {
     const clock = movableClock()
     const { storage, stop } = await start(clock)
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
+    await until(async () => (await loadLatestSnapshot(storage.db))?.sources.length === ALL)
     receiver.state.refuse = 1
     rehearsal.setFault('dia', { name: 'ten-fold' })
     rehearsal.setFault('makro', { name: 'error-500' })
@@ -198,9 +198,9 @@ describe('keeping fresh', () => {
     const sources = rehearsedSources(rehearsal.url, { limits: PATIENT }, { clock: wrong })
     await runSources(before, { kind: 'live', sources, read, clock: wrong })
     // All cards are over by then, so the gate holds them.
-    expect(await latestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
+    expect(await loadLatestRuns(before.db)).toMatchObject([{ kind: 'live', startedAt: '2030-05-05T12:00:00.000Z', outcome: 'failed' }])
     const { stop } = await start(clock, () => openOrCreateStorage(settings))
-    await until(async () => (await latestSnapshot(before.db))?.sources.length === ALL)
+    await until(async () => (await loadLatestSnapshot(before.db))?.sources.length === ALL)
     await stop()
   }, 40_000)
 
@@ -211,7 +211,7 @@ describe('keeping fresh', () => {
     const [now, end] = [NOW.toISOString(), new Date(NOW.getTime() + 180_000).toISOString()]
     await takeLease(db, { source: 'coto', holder: 'elsewhere:1:0:x', free: null }, { now, until: end })
     const { stop } = await start(clock, () => openOrCreateStorage(settings))
-    const published = async () => (await latestSnapshot(db))?.sources.map(({ source }) => source) ?? []
+    const published = async () => (await loadLatestSnapshot(db))?.sources.map(({ source }) => source) ?? []
     await until(async () => (await published()).length === ALL - 1)
     clock.skip(20 * 60_000)
     await lookedAgain(clock)
@@ -231,7 +231,7 @@ describe('keeping fresh', () => {
       () => passed,
     )
     const { db } = await databases.open(settings)
-    await until(async () => (await latestSnapshot(db))?.sources.length === ALL)
+    await until(async () => (await loadLatestSnapshot(db))?.sources.length === ALL)
     await lookedAgain(clock)
     for (let run = 0; run < 5; run++) await finishRun(db, { ...ended(clock), id: await startRun(db, 'archive', clock.now().toISOString()) })
     clock.skip(-300 * 24 * HOUR)
@@ -239,9 +239,9 @@ describe('keeping fresh', () => {
     await until(() => lines.some((line) => /dice 2026-01-24 12:00, y la última lectura fue 2026-11-20 12:00/.test(line)))
     // A look that was under way when the clock jumped may have begun a run, which publishes nothing.
     await lookedAgain(clock)
-    const [runs, beat] = [(await latestRuns(db, 100)).length, await lastHeartbeat(db)]
+    const [runs, beat] = [(await loadLatestRuns(db, 100)).length, await loadLastHeartbeat(db)]
     await lookedAgain(clock)
-    expect([(await latestRuns(db, 100)).length, await lastHeartbeat(db)]).toEqual([runs, beat])
+    expect([(await loadLatestRuns(db, 100)).length, await loadLastHeartbeat(db)]).toEqual([runs, beat])
     await until(() => receiver.received.length > 0)
     await lookedAgain(clock)
     // Two watchers notice it, each once at most; the outbox has it once for the same moment.
@@ -249,7 +249,7 @@ describe('keeping fresh', () => {
     expect(receiver.received[0]?.body.reasons).toEqual(['El reloj de esta máquina saltó 300 días hacia atrás.'])
     clock.skip(300 * 24 * HOUR + 14 * HOUR)
     passed += 14 * HOUR
-    await until(async () => (await latestRuns(db, 100)).length > runs)
+    await until(async () => (await loadLatestRuns(db, 100)).length > runs)
     await stop()
     await storage.close()
   }, 60_000)
@@ -269,7 +269,7 @@ describe('keeping fresh', () => {
   it('follows no redirect with an alert, and leaves it for the next try', async () => {
     const clock = movableClock()
     const { storage, webhook, stop } = await start(clock)
-    await until(async () => (await latestSnapshot(storage.db))?.sources.length === ALL)
+    await until(async () => (await loadLatestSnapshot(storage.db))?.sources.length === ALL)
     await stop()
     await storage.db
       .insertInto('alerts')

@@ -3,13 +3,13 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
-import { apiRoute, jsonRoute, type Operation, unknownAddress } from '#server/api/apiRoute.server.ts'
+import { answerUnknownAddress, makeApiRoute, makeJsonRoute, type Operation } from '#server/api/apiRoute.server.ts'
 import { listPaymentMethods, listSupermarkets } from '#server/api/catalogue.server.ts'
 import { listPromotions } from '#server/api/promotions.server.ts'
 import { showReadiness, showStatus } from '#server/api/status.server.ts'
-import { countAnswer } from '#server/http/observed.ts'
+import { countAnswer } from '#server/http/observeRequests.ts'
 import { metricsText } from '#server/metrics.ts'
-import { getRuntime, scheduleStatus } from '#server/runtime.server.ts'
+import { getRuntime, getScheduleStatus } from '#server/runtime.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => data.remove())
 
 function get(operation: object, query = ''): Promise<Response> {
-  return apiRoute(operation as Operation)({ request: new Request(`http://localhost/api/v1/x${query}`), params: {} })
+  return makeApiRoute(operation as Operation)({ request: new Request(`http://localhost/api/v1/x${query}`), params: {} })
 }
 
 describe('before anything is published', () => {
@@ -67,7 +67,7 @@ describe('the schedule', () => {
     const runtime = await getRuntime()
     const at = (milliseconds: number) => new Date(systemClock.now().getTime() + milliseconds).toISOString()
     const states = [at(-30_000), at(-25 * 60_000), '2090-01-01T00:00:00.000Z'].map((beat) =>
-      scheduleStatus(beat, { clock: systemClock, schedule: 'web' }, new Date(0)),
+      getScheduleStatus(beat, { clock: systemClock, schedule: 'web' }, new Date(0)),
     )
     expect(states.map((one) => [one?.isLate, one?.isClockWrong])).toEqual([
       [false, false],
@@ -75,8 +75,8 @@ describe('the schedule', () => {
       [true, true],
     ])
     // A process that has just started waits for the first look.
-    expect(scheduleStatus(null, { clock: systemClock, schedule: 'web' }, systemClock.now())?.isLate).toBe(false)
-    expect(scheduleStatus(null, { clock: systemClock, schedule: 'off' }, new Date(0))).toBeNull()
+    expect(getScheduleStatus(null, { clock: systemClock, schedule: 'web' }, systemClock.now())?.isLate).toBe(false)
+    expect(getScheduleStatus(null, { clock: systemClock, schedule: 'off' }, new Date(0))).toBeNull()
     const text = await metricsText({ ...runtime, clock: systemClock, schedule: () => states[1] ?? null })
     expect(text).toContain('yapa_schedule_late 1\n')
     expect(text).toContain('yapa_clock_wrong 0\n')
@@ -180,7 +180,7 @@ describe('GET /api/v1/payment-methods', () => {
 describe('when something breaks', () => {
   test('the answer is problem+json and says nothing of the inside', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const broken = jsonRoute(() => {
+    const broken = makeJsonRoute(() => {
       throw new Error('password is secret')
     })
     const response = await broken({ request: new Request('http://localhost/api/v1/x'), params: {} })
@@ -192,7 +192,7 @@ describe('when something breaks', () => {
   })
 
   test('an address that no route answers is a problem too, and one that is gone says what stands instead', async () => {
-    const ask = (address: string) => unknownAddress({ request: new Request(`http://localhost${address}`) })
+    const ask = (address: string) => answerUnknownAddress({ request: new Request(`http://localhost${address}`) })
     expect(await ask('/api/v1/nothing').json()).toMatchObject({ status: 404 })
     expect(await ask('/api/__proto__').json()).toMatchObject({ status: 404 })
     expect(await ask('/api/v1/plan?monthly=1').json()).toMatchObject({ status: 410, detail: expect.stringContaining('/semana') })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { apiRoute, type Operation } from '#server/api/apiRoute.server.ts'
+import { makeApiRoute, type Operation } from '#server/api/apiRoute.server.ts'
 import { OPERATIONS } from '#server/api/openapi.server.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
@@ -43,7 +43,7 @@ async function answerTo(request: string): Promise<Recorded> {
   const id = /^\/api\/v1\/promotions\/(.+)$/.exec(url.pathname)?.[1]
   const operation = OPERATIONS.find(({ address }) => address === (id === undefined ? url.pathname : '/api/v1/promotions/{id}'))
   if (!operation) throw new Error(`nothing answers ${request}`)
-  const response = await apiRoute(operation as Operation)({ request: new Request(url), params: id === undefined ? {} : { id } })
+  const response = await makeApiRoute(operation as Operation)({ request: new Request(url), params: id === undefined ? {} : { id } })
   const body = await response.json()
   const headers = Object.fromEntries(['content-type', 'cache-control', 'link'].map((name) => [name, response.headers.get(name) ?? '']))
   return { request, status: response.status, headers, body }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { apiRoute, type Operation } from '#server/api/apiRoute.server.ts'
+import { makeApiRoute, type Operation } from '#server/api/apiRoute.server.ts'
 import { describeApi, OPERATIONS, openApiDocument } from '#server/api/openapi.server.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { type PublishedData, publishedData } from '../published.ts'
@@ -28,7 +28,7 @@ afterEach(() => data.remove())
 function ask(address: string, query = '', params: Record<string, string> = {}): Promise<Response> {
   const one = OPERATIONS.find((operation) => operation.address === address)
   if (!one) throw new Error(`nothing answers ${address}`)
-  return apiRoute(one as Operation)({ request: new Request(`http://localhost${address}${query}`), params })
+  return makeApiRoute(one as Operation)({ request: new Request(`http://localhost${address}${query}`), params })
 }
 
 /** A schema of the document alone, with the components that it points to. */

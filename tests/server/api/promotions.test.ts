@@ -4,13 +4,13 @@ import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { HISTORY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
-import { listPromotions, onePromotion } from '#server/api/promotions.server.ts'
+import { makeApiRoute } from '#server/api/apiRoute.server.ts'
+import { listPromotions, showPromotion } from '#server/api/promotions.server.ts'
 import { MANY_RUNS } from '../../seed.ts'
 import { type PublishedData, publishedData } from '../published.ts'
 
-const list = apiRoute(listPromotions)
-const one = apiRoute(onePromotion)
+const list = makeApiRoute(listPromotions)
+const one = makeApiRoute(showPromotion)
 const everyDay = { weekdays: null, validFrom: '2026-03-01', validUntil: '2026-03-31' }
 
 function get(query = '', init: RequestInit = {}): Promise<Response> {

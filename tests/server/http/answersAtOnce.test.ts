@@ -4,7 +4,7 @@ import type { Server } from 'srvx'
 import { serve } from 'srvx/node'
 import { afterEach, describe, expect, test } from 'vitest'
 import { boundConnections, limitAnswersAtOnce } from '#server/http/answersAtOnce.ts'
-import { refused } from '#server/http/refusals.ts'
+import { answerErrors } from '#server/http/refusals.ts'
 import { nodeServer } from '#server/http/webServer.ts'
 
 const LIMITS = { atOnce: 2, waiting: 3, ofOne: 3, longestWait: 60_000 }
@@ -25,7 +25,7 @@ async function listen(limits: typeof LIMITS): Promise<string> {
     gracefulShutdown: false,
     port: 0,
     hostname: '127.0.0.1',
-    middleware: [refused, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
+    middleware: [answerErrors, limitAnswersAtOnce((req) => String(req.headers['x-client']), limits)],
     fetch: async ({ url }) => {
       const { pathname } = new URL(url)
       begun.push(pathname)

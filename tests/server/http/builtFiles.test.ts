@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { serve } from 'srvx/node'
 import { afterEach, expect, test } from 'vitest'
-import { builtFiles } from '#server/http/builtFiles.ts'
+import { serveBuild } from '#server/http/builtFiles.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'yapa-files-'))
 
@@ -23,7 +23,7 @@ test.skipIf(process.platform !== 'linux')('a file that many ask for at once is c
   mkdirSync(path.join(directory, 'assets'))
   const text = 'x'.repeat(200_000)
   writeFileSync(path.join(directory, 'assets/index-1234abcd.js'), text)
-  const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, middleware: [builtFiles(directory)], fetch: () => new Response() })
+  const server = serve({ port: 0, hostname: '127.0.0.1', silent: true, middleware: [serveBuild(directory)], fetch: () => new Response() })
   try {
     await server.ready()
     // Other encodings of a file that has none are the same bytes.

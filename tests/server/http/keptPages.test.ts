@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { register } from 'prom-client'
 import type { Server } from 'srvx'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keptPages, type PageReads } from '#server/http/keptPages.ts'
+import { keepPages, type PageReads } from '#server/http/keptPages.ts'
 import { closeWebServer, createWebServer, type FetchHandler, nodeServer } from '#server/http/webServer.ts'
 import { setLog } from '#server/log.ts'
 import { askAt } from './wire.ts'
@@ -48,7 +48,7 @@ async function serve(answer: (url: URL) => { status?: number; headers?: Record<s
     siteUrl: 'http://127.0.0.1',
     proxies: 0,
     metrics: 'local' as const,
-    keeping: keptPages({ edition: () => edition, readsOf, bytes }),
+    keeping: keepPages({ edition: () => edition, readsOf, bytes }),
   }
   server = createWebServer(Promise.resolve(app), settings)
   await server.serve()

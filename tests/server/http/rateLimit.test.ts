@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { clientAddress } from '#server/http/clientAddress.ts'
-import { rateLimit } from '#server/http/rateLimit.ts'
+import { makeRateLimit } from '#server/http/rateLimit.ts'
 import { isSameOrigin } from '#server/http/refusals.ts'
 
 describe('a limit per client', () => {
   const at = { time: 0 }
   const limited = (maxKeys = 100) => {
     at.time = 0
-    return rateLimit({ limit: 2, window: 60_000, maxKeys }, () => at.time)
+    return makeRateLimit({ limit: 2, window: 60_000, maxKeys }, () => at.time)
   }
 
   it('allows a number of requests in a window, then says how long to wait', () => {

@@ -1,7 +1,7 @@
 import satori from 'satori'
 import { expect, test, vi } from 'vitest'
 import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
-import { svgOf } from '#server/pictures/draw.server.ts'
+import { layOutPicture } from '#server/pictures/draw.server.ts'
 
 vi.mock('satori', async (original) => ({ default: vi.fn((await original<{ default: typeof satori }>()).default) }))
 
@@ -17,7 +17,7 @@ const textsOf = (node: Node | string): string[] => (typeof node === 'string' ? [
 
 /** The texts that were laid out last, and the lowest edge of any box (pixels from the top). */
 async function drawn(picture: Picture): Promise<{ texts: string[]; lowest: number }> {
-  await svgOf(picture)
+  await layOutPicture(picture)
   const [tree, options] = vi.mocked(satori).mock.lastCall as unknown as [Node, Parameters<typeof satori>[1]]
   let lowest = 0
   const onNodeDetected = ({ top, height }: { top: number; height: number }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PICTURE_SIZE, type Picture } from '#domain/promotion/picture.ts'
-import { rateLimit } from '#server/http/rateLimit.ts'
-import { pictureAnswer } from '#server/pictures/pictureDesk.server.ts'
+import { makeRateLimit } from '#server/http/rateLimit.ts'
+import { answerPicture } from '#server/pictures/pictureDesk.server.ts'
 
 const PICTURE: Picture = {
   chain: { name: 'Carrefour', fill: '#004e9f', ink: '#ffffff' },
@@ -13,7 +13,7 @@ const PICTURE: Picture = {
 /** The address of a picture follows from its words here, and each is asked for by somebody else. */
 const wanted = (picture: Picture, edition = 'one') => ({ path: JSON.stringify(picture), edition, picture: () => picture })
 const ask = (picture: Picture, headers: Record<string, string> = {}, edition = 'one') =>
-  pictureAnswer(wanted(picture, edition), new Request('http://127.0.0.1/promocion/a.png', { headers }), picture.title)
+  answerPicture(wanted(picture, edition), new Request('http://127.0.0.1/promocion/a.png', { headers }), picture.title)
 
 describe('a picture for link previews', () => {
   test('is a PNG of the size that previews ask for, and drawn once for an address and edition', async () => {
@@ -60,9 +60,9 @@ describe('a picture for link previews', () => {
   })
 
   test('is drawn so often in a minute for one client, whatever others have drawn; what is drawn is there all the same', async () => {
-    const limit = rateLimit({ limit: 1, window: 60_000, maxKeys: 10 })
+    const limit = makeRateLimit({ limit: 1, window: 60_000, maxKeys: 10 })
     const askAs = async (title: string, client: string) =>
-      (await pictureAnswer(wanted({ ...PICTURE, title }), new Request('http://127.0.0.1/a.png'), client, limit)).status
+      (await answerPicture(wanted({ ...PICTURE, title }), new Request('http://127.0.0.1/a.png'), client, limit)).status
     const seen = [await askAs('una', 'ana'), await askAs('otra', 'ana'), await askAs('una', 'ana'), await askAs('otra', 'beto')]
     expect(seen).toEqual([200, 503, 200, 200])
   })

@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { pushTrouble } from '#server/push/pushDesk.server.ts'
-import { dueHour, tellDue } from '#server/push/pushSender.ts'
-import { saveDevice, takeSending } from '#storage/devices.ts'
+import { findPushTrouble } from '#server/push/pushDesk.server.ts'
+import { findDueHour, sendDueMessages } from '#server/push/pushSender.ts'
+import { saveDevice, takeSendingLease } from '#storage/devices.ts'
 import { openOrCreateStorage, type Storage } from '#storage/storage.ts'
 import { pushService } from './pushService.ts'
 import { EVENING, GALICIA, sampleIndex, TODAY, WISHES } from './samples.ts'
@@ -38,8 +38,8 @@ async function add(name: string, more: Wished = {}): Promise<void> {
 async function tell(at = EVENING, promotion: Partial<PublishedPromotion> = {}, holder = 'one'): Promise<void> {
   const index = sampleIndex(promotion)
   const config = { contactEmail: 'avisos@yapa.ar', pushOrigins: [service.origin] }
-  const runtime = { index: () => index, freshness: () => [], config } as unknown as Parameters<typeof tellDue>[0]['runtime']
-  await tellDue({ db: storage.db, runtime, clock: frozenClock(new Date(at)), signal: new AbortController().signal }, holder)
+  const runtime = { index: () => index, freshness: () => [], config } as unknown as Parameters<typeof sendDueMessages>[0]['runtime']
+  await sendDueMessages({ db: storage.db, runtime, clock: frozenClock(new Date(at)), signal: new AbortController().signal }, holder)
 }
 
 const rows = () => storage.db.selectFrom('devices').selectAll().execute()
@@ -75,7 +75,7 @@ describe('messages', () => {
         '2026-07-23T01:00:00Z',
         '2026-07-22T11:29:00Z',
         '2026-07-22T11:30:00Z',
-      ].map((at) => dueHour(new Date(at))),
+      ].map((at) => findDueHour(new Date(at))),
     ).toEqual([null, 'evening', 'evening', null, null, 'morning'])
   })
 
@@ -121,9 +121,9 @@ describe('messages', () => {
       .values({ name: 'push', public_key: '', private_key: '', holder: '', expires_at: '' })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    expect(await takeSending(storage.db, 'other', lease)).toBe(true)
-    expect(await takeSending(storage.db, 'one', lease)).toBe(false)
-    expect(await takeSending(storage.db, 'one', { now: '2026-07-22T22:33:00.000Z', until: '2026-07-22T22:35:00.000Z' })).toBe(true)
+    expect(await takeSendingLease(storage.db, 'other', lease)).toBe(true)
+    expect(await takeSendingLease(storage.db, 'one', lease)).toBe(false)
+    expect(await takeSendingLease(storage.db, 'one', { now: '2026-07-22T22:33:00.000Z', until: '2026-07-22T22:35:00.000Z' })).toBe(true)
   })
 
   test('of a process that is killed are never sent twice, and as many are lost as were under way at the most', async () => {
@@ -159,7 +159,7 @@ describe('messages', () => {
 })
 
 test('a site without https or without an address to write to says that it tells nobody', () => {
-  const words = (siteUrl: string, contactEmail: string) => pushTrouble({ siteUrl, contactEmail })
+  const words = (siteUrl: string, contactEmail: string) => findPushTrouble({ siteUrl, contactEmail })
   expect(words('http://localhost:3000', 'contacto@yapa.example')).toBeNull()
   expect(words('https://yapa.ar', 'hola@yapa.ar')).toBeNull()
   expect(words('http://yapa.ar', 'hola@yapa.ar')).toContain('https')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Report } from '#domain/promotion/report.ts'
-import { rateLimit } from '#server/http/rateLimit.ts'
+import { makeRateLimit } from '#server/http/rateLimit.ts'
 import { openReportDesk, type ReportDesk, type Submission } from '#server/reports/reportDesk.server.ts'
 
 const submission = (changes: Partial<Submission> = {}): Submission => ({
@@ -49,8 +49,8 @@ describe('the desk', () => {
   })
 
   it('has a limit for all clients together', async () => {
-    const perClient = rateLimit({ limit: 5, window: 1_000, maxKeys: 10 })
-    const together = rateLimit({ limit: 2, window: 60_000, maxKeys: 1 })
+    const perClient = makeRateLimit({ limit: 5, window: 1_000, maxKeys: 10 })
+    const together = makeRateLimit({ limit: 2, window: 60_000, maxKeys: 1 })
     const small = openReportDesk(async (report) => kept.push(report), { perClient, together })
     const answers = []
     for (const client of ['a', 'b', 'c']) answers.push(await small.receive(submission(), client))
@@ -81,7 +81,7 @@ describe('the desk', () => {
   })
 
   it('does not count for a client what is refused for all together', async () => {
-    const perClient = rateLimit({ limit: 1, window: 60_000, maxKeys: 10 })
+    const perClient = makeRateLimit({ limit: 1, window: 60_000, maxKeys: 10 })
     let isOpen = false
     const together = { take: () => (isOpen ? 0 : 9), giveBack: () => {} }
     const small = openReportDesk(async (report) => kept.push(report), { perClient, together })

@@ -9,7 +9,7 @@ import type { RunSettings } from '#ingestion/publish/runSettings.ts'
 import { loadPublishedSources } from '#ingestion/sources/storedSources.ts'
 import { startRehearsal } from '#rehearsal/server.ts'
 import { makeTemplate } from '#review/template.ts'
-import { waitingCards } from '#server/review/reviewDesk.server.ts'
+import { listWaitingCards } from '#server/review/reviewDesk.server.ts'
 import { storeReview } from '#storage/reviews.ts'
 import { loadShownCards, type ShownCard } from '#storage/snapshots.ts'
 import { openOrCreateStorage } from '#storage/storage.ts'
@@ -80,7 +80,7 @@ test('over three months, corrections hold for new amounts, and a card that means
     await site.close()
     expect(report.sources).toMatchObject([{ outcome: 'published' }])
   }
-  const queue = () => waitingCards(settings, new Set())
+  const queue = () => listWaitingCards(settings, new Set())
   const capOf = ({ promotions }: ShownCard) => promotions.map(({ limits, reviewed }) => [limits.maxDiscount, reviewed?.at ?? null])
   const caps = async () =>
     Object.fromEntries((await loadShownCards(db)).map((shown) => [/Banco \S+/.exec(shown.card.text)?.[0], capOf(shown)]))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeTemplate } from '#review/template.ts'
-import { type KeyedCard, queueOf } from '#server/review/queue.ts'
+import { type KeyedCard, makeReviewQueue } from '#server/review/queue.ts'
 import type { StoredReport } from '#storage/reports.ts'
 import { aPromotion, aRawCard } from '../../storage/samples.ts'
 
@@ -30,8 +30,8 @@ function reportOf(promotionId: string): StoredReport {
 
 const NOTHING = { reviewed: new Map<string, string>(), withoutPromotions: new Set<string>(), reports: [], later: new Set<string>() }
 const reviewedAt = ({ key }: KeyedCard, at: string) => ({ reviewed: new Map([[key, at]]) })
-const textsOf = (cards: readonly KeyedCard[], known: Partial<Parameters<typeof queueOf>[1]> = {}) =>
-  queueOf(cards, { ...NOTHING, ...known }).map(({ card, why }) => [card.text, why])
+const textsOf = (cards: readonly KeyedCard[], known: Partial<Parameters<typeof makeReviewQueue>[1]> = {}) =>
+  makeReviewQueue(cards, { ...NOTHING, ...known }).map(({ card, why }) => [card.text, why])
 
 const conflicts = { limits: [{ start: 0, end: 3 }] }
 const plain = shown('diez por ciento los lunes con banco galicia')
@@ -60,7 +60,7 @@ describe('the queue', () => {
 
   it('has cards of one template once, and says how many more there are', () => {
     const [march, april] = ['tope $ 1.000', 'tope $ 2.000'].map((text) => shown(text))
-    expect(queueOf([march as KeyedCard, april as KeyedCard], NOTHING)).toMatchObject([{ same: 1 }])
+    expect(makeReviewQueue([march as KeyedCard, april as KeyedCard], NOTHING)).toMatchObject([{ same: 1 }])
   })
 
   it('puts what was put off last', () => {
@@ -79,7 +79,7 @@ describe('the queue', () => {
     expect(textsOf([plain], reviewedAt(plain, BEFORE))).toEqual([[plain.card.text, 'new']])
     expect(textsOf([unread], reviewedAt(unread, BEFORE))).toEqual([[unread.card.text, 'unread']])
     const settled = shown(plain.card.text, { reviewed: { at: '2026-03-20' } })
-    expect(queueOf([settled], { ...NOTHING, ...reviewedAt(plain, BEFORE), reports: [reportOf(plain.card.id)] })).toMatchObject([
+    expect(makeReviewQueue([settled], { ...NOTHING, ...reviewedAt(plain, BEFORE), reports: [reportOf(plain.card.id)] })).toMatchObject([
       { why: 'reported', reviewedAt: BEFORE },
     ])
     expect(textsOf([settled])).toEqual([[plain.card.text, 'new']])

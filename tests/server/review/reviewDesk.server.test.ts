@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { putOffCookie, putOffIn, reviewerOf } from '#server/review/reviewDesk.server.ts'
+import { makePostponedCookie, readPostponedCards, reviewerOf } from '#server/review/reviewDesk.server.ts'
 
 const TOKEN = 'una-clave-de-prueba-larga'
 const sent = (cookie: string) => cookie.split(';')[0] as string
@@ -32,13 +32,13 @@ describe('what was put off', () => {
   it('comes back in its order, the latest hundred, in a cookie that a browser keeps', () => {
     const numbers = Array.from({ length: 120 }, (_, number) => number)
     let cookies: string | null = null
-    for (const number of numbers) cookies = sent(putOffCookie(putOffIn(cookies), keyOf(number)))
-    expect([...putOffIn(cookies)]).toEqual(numbers.slice(20).map(keyOf))
+    for (const number of numbers) cookies = sent(makePostponedCookie(readPostponedCards(cookies), keyOf(number)))
+    expect([...readPostponedCards(cookies)]).toEqual(numbers.slice(20).map(keyOf))
     expect(cookies?.length).toBeLessThan(4_096)
   })
 
   it('is nothing where the cookie is no list of keys', () => {
-    expect(putOffIn(null).size).toBe(0)
-    expect(putOffIn('despues=<script>..x').size).toBe(0)
+    expect(readPostponedCards(null).size).toBe(0)
+    expect(readPostponedCards('despues=<script>..x').size).toBe(0)
   })
 })

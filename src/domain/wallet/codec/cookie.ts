@@ -34,7 +34,7 @@ import {
  */
 export const WALLET_COOKIE = 'yapa_wallet'
 
-/** While the cookie is less than a day old and written by the server (`server/http/lastingWallet.ts`). */
+/** While the cookie is less than a day old and written by the server (`server/http/walletCookieRenewal.ts`). */
 export const WALLET_DAY_COOKIE = 'yapa_wallet_dia'
 
 /** With name and attributes it stays below the 4,096 bytes that every browser accepts. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
-import { onePromotion } from '#server/api/promotions.server.ts'
+import { makeApiRoute } from '#server/api/apiRoute.server.ts'
+import { showPromotion } from '#server/api/promotions.server.ts'
 
 export const Route = createFileRoute('/api/v1/promotions/$id')({
-  server: { handlers: { ANY: apiRoute(onePromotion) } },
+  server: { handlers: { ANY: makeApiRoute(showPromotion) } },
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { apiRoute } from '#server/api/apiRoute.server.ts'
+import { makeApiRoute } from '#server/api/apiRoute.server.ts'
 import { listSupermarkets } from '#server/api/catalogue.server.ts'
 
 export const Route = createFileRoute('/api/v1/supermarkets')({
-  server: { handlers: { ANY: apiRoute(listSupermarkets) } },
+  server: { handlers: { ANY: makeApiRoute(listSupermarkets) } },
 })

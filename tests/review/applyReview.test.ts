@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Limits } from '#domain/promotion/promotion.ts'
 import type { Review } from '#domain/promotion/review.ts'
+import type { CardAsRead } from '#review/applyReview.ts'
 import { openReviewDesk } from '#review/desk.ts'
-import type { CardAsRead } from '#review/settle.ts'
 import { JULY, JUNE, type Month, readAgain, readMonth, reviewOfCard } from './cards.ts'
 
 const june = readMonth(JUNE)

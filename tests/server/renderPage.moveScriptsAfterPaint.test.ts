@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildOfPage, type RouteAssets, scriptsAfterPaint } from '#server/renderPage.ts'
+import { buildOfPage, moveScriptsAfterPaint, type RouteAssets } from '#server/renderPage.ts'
 
 const MANIFEST: { scriptFormat: string; routes: Record<string, RouteAssets> } = {
   scriptFormat: 'module',
@@ -17,7 +17,7 @@ const PAGE = ['__root__', '/']
 
 /** The inline script that starts the page's modules. */
 function loaderOf(matched: string[] = PAGE): string {
-  return scriptsAfterPaint(MANIFEST, matched).routes.__root__?.scripts?.[0]?.children ?? ''
+  return moveScriptsAfterPaint(MANIFEST, matched).routes.__root__?.scripts?.[0]?.children ?? ''
 }
 
 /** Runs the loader of a page in a document that only records requests. */
@@ -55,9 +55,9 @@ function run(code: string, { hidden = false, seesPaint = true } = {}) {
 
 const ALL = ['/assets/b.js', '/assets/home.js', 'import /assets/a.js']
 
-describe('scriptsAfterPaint', () => {
+describe('moveScriptsAfterPaint', () => {
   it('takes the scripts of the page out of its way and changes nothing else', () => {
-    const { routes, scriptFormat } = scriptsAfterPaint(MANIFEST, PAGE)
+    const { routes, scriptFormat } = moveScriptsAfterPaint(MANIFEST, PAGE)
     expect(scriptFormat).toBe('module')
     expect(routes.__root__).toEqual({ css: ['/assets/a.css'], scripts: [{ children: expect.stringContaining('import(') }] })
     expect(routes['/']).toEqual({})
@@ -90,9 +90,9 @@ describe('scriptsAfterPaint', () => {
   })
 
   it('fails where there is nothing to do, because then the pages would have no scripts', () => {
-    expect(() => scriptsAfterPaint(undefined, PAGE)).toThrow(/no script/)
-    expect(() => scriptsAfterPaint(MANIFEST, ['/'])).toThrow(/no script/)
-    expect(() => scriptsAfterPaint({ routes: { __root__: { scripts: [{ children: 'inline()' }] } } }, PAGE)).toThrow(/no script/)
+    expect(() => moveScriptsAfterPaint(undefined, PAGE)).toThrow(/no script/)
+    expect(() => moveScriptsAfterPaint(MANIFEST, ['/'])).toThrow(/no script/)
+    expect(() => moveScriptsAfterPaint({ routes: { __root__: { scripts: [{ children: 'inline()' }] } } }, PAGE)).toThrow(/no script/)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { onePath } from '#server/http/refusals.ts'
+import { normalisePath } from '#server/http/refusals.ts'
 
 describe('the one spelling of a path', () => {
   test.each([
@@ -24,11 +24,11 @@ describe('the one spelling of a path', () => {
     ['/a%252fb', '/a%252fb'],
     ['/%00', '/%00'],
   ])('%s is %s', (path, one) => {
-    expect(onePath(path)).toBe(one)
+    expect(normalisePath(path)).toBe(one)
   })
 
   test.each(['*', '', 'http://yapa.example/metrics', 'metrics', '/%', '/%E0%A4%A', '/%ff'])('%s is none', (path) => {
-    expect(onePath(path)).toBeNull()
+    expect(normalisePath(path)).toBeNull()
   })
 
   test('is its own, and the one that a reader of URLs sees', () => {
@@ -56,9 +56,9 @@ describe('the one spelling of a path', () => {
     )
     fc.assert(
       fc.property(fc.array(parts, { maxLength: 12 }), (some) => {
-        const path = onePath(`/${some.join('')}`)
+        const path = normalisePath(`/${some.join('')}`)
         if (path === null) return
-        expect(onePath(path)).toBe(path)
+        expect(normalisePath(path)).toBe(path)
         expect(new URL(path, 'http://x').pathname).toBe(path)
       }),
     )

@@ -1,14 +1,14 @@
 import type { ServerRequest } from 'srvx'
 import { expect, test } from 'vitest'
 import { encodeHousehold, WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { lastingWallet } from '#server/http/lastingWallet.ts'
+import { renewWalletCookie } from '#server/http/walletCookieRenewal.ts'
 import { WRITTEN } from '../../domain/wallet/codec/written.ts'
 
 const WALLET = `${WALLET_COOKIE}=${WRITTEN.cookieOfTwo}`
 
 async function cookiesOf(headers: Record<string, string>, { method = 'GET', caching = 'private, no-cache' } = {}): Promise<string[]> {
   const request = { method, runtime: { node: { req: { headers }, res: {} } } } as unknown as ServerRequest
-  const response = await lastingWallet(request, () => new Response('', { headers: { 'cache-control': caching } }))
+  const response = await renewWalletCookie(request, () => new Response('', { headers: { 'cache-control': caching } }))
   return response.headers.getSetCookie()
 }
 

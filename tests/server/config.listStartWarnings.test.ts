@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { readConfig, startWarnings } from '#server/config.ts'
+import { listStartWarnings, readConfig } from '#server/config.ts'
 
 const SITE = { YAPA_SITE_URL: 'https://yapa.com.ar' }
-const warningsWith = (env: Record<string, string>) => startWarnings(readConfig({ ...SITE, ...env }))
+const warningsWith = (env: Record<string, string>) => listStartWarnings(readConfig({ ...SITE, ...env }))
 
 test('an address that only this machine knows is named', () => {
   const own = { YAPA_CONTACT_EMAIL: 'hola@yapa.com.ar' }
-  expect(startWarnings(readConfig(own))).toEqual([expect.stringMatching(/http:\/\/localhost:\d+: .*YAPA_SITE_URL/)])
+  expect(listStartWarnings(readConfig(own))).toEqual([expect.stringMatching(/http:\/\/localhost:\d+: .*YAPA_SITE_URL/)])
   expect(warningsWith(own)).toEqual([])
 })
 

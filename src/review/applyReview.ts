@@ -36,7 +36,7 @@ export class ReviewNotApplied extends Error {
  * its place, a different reading of either card or of an accepted field, an impossible promotion.
  * @throws ReviewNotApplied
  */
-export function settleCard({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
+export function applyReviewToCard({ card, promotions }: CardAsRead, template: Template, known: KnownReview): ExtractedPromotion[] {
   const { review } = known
   const later: Later = { slots: makeSlottedCard(card), template, promotions }
   if (!hasSameSlots(known.slots, later.slots)) throw new ReviewNotApplied('figures')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Counter, Histogram, register } from 'prom-client'
 import type { ServerMiddleware } from 'srvx'
-import { inRequest, log } from '../log.ts'
-import { exchangeOf, pathOf } from './exchange.ts'
+import { log, runInRequest } from '../log.ts'
+import { getExchange, pathOf } from './exchange.ts'
 
 /** A request id that a proxy passes on must have this form. */
 const REQUEST_ID = /^[\w.-]{8,64}$/
@@ -14,9 +14,9 @@ const MAX_PATH = 200
  * Gives every request an id, counts it and writes a line when it ends: method, path without its query, status, milliseconds, and nothing
  * about the client. A trusted proxy may send the id (`X-Request-Id`), and the answer carries it.
  */
-export function observed(proxies: number): ServerMiddleware {
+export function observeRequests(proxies: number): ServerMiddleware {
   return (request, next) => {
-    const { req, res } = exchangeOf(request)
+    const { req, res } = getExchange(request)
     const given = proxies > 0 ? String(req.headers['x-request-id'] ?? '') : ''
     const requestId = REQUEST_ID.test(given) ? given : randomUUID()
     const begun = performance.now()
@@ -37,7 +37,7 @@ export function observed(proxies: number): ServerMiddleware {
       const line = kind === 'file' || kind === 'watch' ? log().debug : log().info
       line.call(log(), res.writableFinished ? fields : { ...fields, cut: true }, 'request')
     })
-    return inRequest(requestId, next)
+    return runInRequest(requestId, next)
   }
 }
 
