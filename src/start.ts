@@ -10,5 +10,5 @@ export const startInstance = createStart(() => ({
   functionMiddleware: [hideFunctionFailures],
   serializationAdapters: [sharedWeekAdapter, readAdapter],
   // Loads with the first call, like the rest of its code (`callsWhenNeeded.ts`).
-  serverFns: { fetch: async (input, init) => (await import('#features/failure/calls.ts')).rpcClient.checkedFetch(input, init) },
+  serverFns: { fetch: async (input, init) => (await import('#features/failure/calls.ts')).callClient.checkedFetch(input, init) },
 }))

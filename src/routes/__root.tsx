@@ -18,7 +18,7 @@ import { usePeople, useWalletText } from '#features/wallet/walletStore.ts'
 import headingsFont from '#ui/fonts/sansita-headings.woff2?url'
 import { PartGuard } from '#ui/PartGuard.tsx'
 import { canonicalAddress, FAILED_HEAD, NOT_FOUND_HEAD } from '#ui/pageHead.ts'
-import { type Read, readOrKeep } from '#ui/reads.ts'
+import { readOrKeep, type TimedData } from '#ui/reads.ts'
 import { Toasts } from '#ui/Toasts.tsx'
 
 // In development only; the built app does not contain it.
@@ -119,7 +119,7 @@ function RootError(props: ErrorComponentProps) {
 const UNREAD = { contactEmail: null, wallet: '' } as const
 
 function Frame({ children }: { children: ReactNode }) {
-  const site: Read<LoadedSite> | undefined = Route.useLoaderData()
+  const site: TimedData<LoadedSite> | undefined = Route.useLoaderData()
   const { contactEmail, wallet: loadedWallet } = site?.data ?? UNREAD
   const people = usePeople(loadedWallet)
   const walletText = useWalletText(loadedWallet)

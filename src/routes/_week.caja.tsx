@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { type RenderUseButton, TillPage } from '#features/till/TillPage.tsx'
 import { keepTill, lastTill } from '#features/till/till.functions.ts'
 import { readTillSearch } from '#features/till/tillSearch.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 import { useWeek } from './-week.ts'
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_week/caja')({
     return lastTill()
   },
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'En la caja: con qué pagar ahora',
       description: 'Elegí el supermercado y el monto, y te decimos paso a paso con qué pagar, cuánto vuelve y qué te lo puede arruinar.',
     }),

@@ -10,9 +10,9 @@ import { onlyChain, readHomeSearch } from '#features/promotions/homeSearch.ts'
 import type { QuestionRenderers } from '#features/promotions/questionRenderers.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionRowQuestion } from '#features/wallet/PromotionRowQuestion.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
-import { pageHead } from '#ui/pageHead.ts'
-import type { Read } from '#ui/reads.ts'
+import { makeLazyPart } from '#ui/lazyPart.tsx'
+import { makePageHead } from '#ui/pageHead.ts'
+import type { TimedData } from '#ui/reads.ts'
 import { onFirstSign } from '#ui/signs.ts'
 import { useWeek } from './-week.ts'
 // The server draws what is asked before its script loads, so its styles are imported here.
@@ -31,9 +31,9 @@ export const Route = createFileRoute('/_week/')({
   head: ({ match, matches }) => {
     const { dia } = match.search
     const chain = onlyChain(match.search)
-    const site = (matches[0]?.loaderData as Read<LoadedSite> | undefined)?.data
+    const site = (matches[0]?.loaderData as TimedData<LoadedSite> | undefined)?.data
     return {
-      meta: pageHead({
+      meta: makePageHead({
         title: chain ? `Promociones de ${CHAINS[chain].name} por banco y billetera` : null,
         description: chain
           ? `Qué descuentos hay en ${CHAINS[chain].name} cada día, con qué banco, billetera o tarjeta, y hasta cuánto.`
@@ -65,23 +65,23 @@ function Home() {
   )
 }
 
-const NewsHint = lazyPart(
+const NewsHint = makeLazyPart(
   async () => (await import('#features/news/NewsHint.tsx')).NewsHint,
   () => null,
 )
 
 /** Memoized, so that a page that learns more before this part has woken leaves it as the server drew it. */
 const FirstMethods = memo(
-  lazyPart(async () => {
+  makeLazyPart(async () => {
     // Until then its forms are the server's.
     if (!import.meta.env.SSR) await new Promise<void>(onFirstSign)
     return (await import('#features/wallet/FirstMethods.tsx')).FirstMethods
   }),
 )
 
-const UseOfPromotion = lazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
+const UseOfPromotion = makeLazyPart(async () => (await import('./-useOfPromotion.tsx')).UseOfPromotion)
 
-const PromotionQuestions = lazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
+const PromotionQuestions = makeLazyPart(async () => (await import('#features/wallet/PromotionQuestions.tsx')).PromotionQuestions)
 
 const asking: QuestionRenderers = {
   onRow: (question) => <PromotionRowQuestion {...question} />,

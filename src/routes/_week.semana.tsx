@@ -11,7 +11,7 @@ import { NO_USES } from '#features/plan/usePlan.ts'
 import { useBook } from '#features/uses/useBook.ts'
 import { FirstMethods } from '#features/wallet/FirstMethods.tsx'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 import { useWeek } from './-week.ts'
 
 const root = getRouteApi('__root__')
@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_week/semana')({
   // What the shopper changes meanwhile is in the address, and the browser plans for it.
   shouldReload: ({ cause }) => cause === 'enter',
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'Mi semana: el plan de tus compras',
       description: 'Qué día ir a qué supermercado y con qué pagar para que vuelva lo más posible en el mes, con tus medios de pago.',
     }),

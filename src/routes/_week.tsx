@@ -1,11 +1,11 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 import { KeepFresh } from '#features/failure/KeepFresh.tsx'
-import { NothingYet } from '#features/failure/NotFoundView.tsx'
+import { NothingPublishedView } from '#features/failure/NotFoundView.tsx'
 import { useRequestedPage } from '#features/failure/useOffline.ts'
 import { readHome } from '#features/promotions/home.functions.ts'
-import { isDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'
+import { isReadDue, KEPT_FOR_AN_HOUR, readOrKeep } from '#ui/reads.ts'
 
-const callServer = async (address: string) => (await import('#features/failure/calls.ts')).rpcClient.checkedFetch(address)
+const callServer = async (address: string) => (await import('#features/failure/calls.ts')).callClient.checkedFetch(address)
 
 export const Route = createFileRoute('/_week')({
   // The most visited pages: a file of its own would cost 5 kB more, and could fail to load.
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_week')({
       () => readHome(callServer),
       (home) => home?.untilTomorrow ?? 0,
     ),
-  shouldReload: () => isDue('week'),
+  shouldReload: () => isReadDue('week'),
   ...KEPT_FOR_AN_HOUR,
   component: WeekPages,
 })
@@ -27,7 +27,7 @@ function WeekPages() {
   return (
     <>
       {/* Only for an explicit null; a failed read is an error. */}
-      {read.data === null ? <NothingYet /> : <Outlet />}
+      {read.data === null ? <NothingPublishedView /> : <Outlet />}
       <KeepFresh read={read} />
     </>
   )

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SavingsPage } from '#features/uses/SavingsPage.tsx'
 import { usePeople } from '#features/wallet/walletStore.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/ahorros')({
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'Mis ahorros',
       description: 'Cuánto llevás ahorrado, qué queda de cada tope y qué reintegros te tienen que llegar. Queda solo en tu dispositivo.',
     }),

@@ -5,21 +5,21 @@ import { keepUses, useBook } from '#features/uses/useBook.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { SettingsPage } from '#features/wallet/SettingsPage.tsx'
 import { readSettingsSearch } from '#features/wallet/settingsSearch.ts'
-import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { loadQuestions, readWalletText } from '#features/wallet/wallet.functions.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/')({
   validateSearch: readSettingsSearch,
   loaderDeps: ({ search: { persona } }) => ({ whose: persona ?? null }),
   loader: async ({ deps: { whose } }) => ({
-    wallet: heldText(),
+    wallet: readWalletText(),
     // Offline, the rest of the page still works.
     questions: await loadQuestions({ data: whose }).catch(() => null),
   }),
   // Questions for another wallet are not reused.
   gcTime: 0,
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'Mis medios de pago',
       description: 'Elegí tus bancos, billeteras y tarjetas, y Yapa te ordena los descuentos de los supermercados.',
     }),

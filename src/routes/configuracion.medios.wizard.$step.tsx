@@ -3,8 +3,8 @@ import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { readFinderSearch } from '#features/wallet/settingsSearch.ts'
 import { isWizardStep, STEP_NAMES } from '#features/wallet/WizardLink.tsx'
 import { WizardPage } from '#features/wallet/WizardPage.tsx'
-import { heldText, loadQuestions } from '#features/wallet/wallet.functions.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { loadQuestions, readWalletText } from '#features/wallet/wallet.functions.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   validateSearch: readFinderSearch,
@@ -16,12 +16,12 @@ export const Route = createFileRoute('/configuracion/medios/wizard/$step')({
   loader: async ({ context: { step }, deps: { persona } }) => {
     // Offline, the wizard can still be finished.
     const questions = step === 'preguntas' ? await loadQuestions({ data: persona ?? null }).catch(() => null) : null
-    return { step, wallet: heldText(), questions }
+    return { step, wallet: readWalletText(), questions }
   },
   // Questions for another wallet are not reused.
   gcTime: 0,
   head: ({ loaderData }) => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: `${STEP_NAMES[loaderData?.step ?? 'bienvenida']} · Mi billetera`,
       description: 'Marcá con qué pagás y contestá lo que decide tus promos. Queda guardada solo en tu navegador.',
     }),

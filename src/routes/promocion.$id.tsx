@@ -6,17 +6,17 @@ import { useRequestedPage } from '#features/failure/useOffline.ts'
 import type { PromotionPageData } from '#features/promotions/detailData.ts'
 import type { LoadedHome } from '#features/promotions/homeData.ts'
 import { EndedPromotion, PromotionPage } from '#features/promotions/PromotionPage.tsx'
-import { pageOfWeek, promotionRead, readName } from '#features/promotions/promotionReads.ts'
+import { getPromotionRead, getPromotionReadName, makePageOfWeek } from '#features/promotions/promotionReads.ts'
 import type { DetailRenderers } from '#features/promotions/questionRenderers.ts'
 import { useAfterUses } from '#features/uses/afterUses.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 import { PromotionQuestions } from '#features/wallet/PromotionQuestions.tsx'
 import { usePeople, walletCookieText } from '#features/wallet/walletStore.ts'
-import { pageHead } from '#ui/pageHead.ts'
-import { isDue, KEPT_FOR_AN_HOUR, lastRead, Read, readOrKeep } from '#ui/reads.ts'
+import { makePageHead } from '#ui/pageHead.ts'
+import { getLastRead, isReadDue, KEPT_FOR_AN_HOUR, readOrKeep, TimedData } from '#ui/reads.ts'
 import { UseOfPromotion } from './-useOfPromotion.tsx'
 
-const ENDED = pageHead({
+const ENDED = makePageHead({
   title: 'Esta promoción ya no está',
   description: 'Terminó, el supermercado la sacó de su página, o el enlace está incompleto.',
   isUnlisted: true,
@@ -26,11 +26,11 @@ export const Route = createFileRoute('/promocion/$id')({
   validateSearch: (raw: Record<string, unknown>): AmountSearch => readAmountSearch(raw),
   loader: async ({ params }) => {
     const { id } = params
-    const found = await readOrKeep<PromotionPageData | null>(...promotionRead(id)).catch((error: unknown) => ofWeek(id, error))
+    const found = await readOrKeep<PromotionPageData | null>(...getPromotionRead(id)).catch((error: unknown) => ofWeek(id, error))
     if (found.data === null) throw notFound()
-    return found as Read<PromotionPageData>
+    return found as TimedData<PromotionPageData>
   },
-  shouldReload: ({ params }) => isDue(readName(params.id)),
+  shouldReload: ({ params }) => isReadDue(getPromotionReadName(params.id)),
   ...KEPT_FOR_AN_HOUR,
   head: ({ loaderData }) => {
     if (!loaderData) return { meta: ENDED }
@@ -38,7 +38,7 @@ export const Route = createFileRoute('/promocion/$id')({
     const picture = `${siteUrl}/promocion/${promotion.id}.png`
     return {
       meta: [
-        ...pageHead({ title, description, picture, isUnlisted: isOver(promotion, today) }),
+        ...makePageHead({ title, description, picture, isUnlisted: isOver(promotion, today) }),
         { property: 'og:type', content: 'article' },
       ],
     }
@@ -62,11 +62,11 @@ function Page() {
 }
 
 /** Offline, builds the page from the home page's week. @throws `error` when the promotion is not in it. */
-async function ofWeek(id: string, error: unknown): Promise<Read<PromotionPageData>> {
-  const week = lastRead<LoadedHome | null>('week')
-  const data = week?.data && pageOfWeek(id, { ...week.data, ...week.data.shared.content }, walletCookieText())
+async function ofWeek(id: string, error: unknown): Promise<TimedData<PromotionPageData>> {
+  const week = getLastRead<LoadedHome | null>('week')
+  const data = week?.data && makePageOfWeek(id, { ...week.data, ...week.data.shared.content }, walletCookieText())
   if (!week || !data) throw error
-  return new Read({ ...week, name: readName(id), data, failedAt: Date.now() })
+  return new TimedData({ ...week, name: getPromotionReadName(id), data, failedAt: Date.now() })
 }
 
 const inDetail: DetailRenderers = {

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ReportPage } from '#features/report/ReportPage.tsx'
 import { answerReport, loadReportForm } from '#features/report/report.functions.ts'
 import { readReportSearch, type SentReport } from '#features/report/reportForm.ts'
-import { pageHead } from '#ui/pageHead.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/reportar')({
   validateSearch: readReportSearch,
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/reportar')({
     data: await loadReportForm({ data: { promotionId: sent?.values.promocion || promocion } }),
   }),
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'Avisar un error',
       description: '¿Una promoción o la página está mal? Contanos y lo revisamos.',
       isUnlisted: true,

@@ -8,7 +8,7 @@ import { StatusPart } from '#features/status/StatusPart.tsx'
 import { loadStatus } from '#features/status/status.functions.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { pageHead } from '#ui/pageHead.ts'
+import { makePageHead } from '#ui/pageHead.ts'
 
 export const Route = createFileRoute('/sobre')({
   loader: async () => {
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/sobre')({
     return { status, api }
   },
   head: () => ({
-    meta: pageHead({
+    meta: makePageHead({
       title: 'Sobre Yapa',
       description: 'De cuándo son las promociones de cada supermercado, qué guarda Yapa de vos y dónde, y la API para programas.',
     }),

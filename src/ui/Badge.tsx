@@ -8,7 +8,7 @@ type BadgeProps = {
 }
 
 export function Badge({ of: { name, colours, letters: own, icon: brand }, small = false, isNamed = false }: BadgeProps) {
-  const { icon: ofName, letters, mark } = monogram(name)
+  const { icon: ofName, letters, mark } = makeMonogram(name)
   const icon = brand ?? ofName
   return (
     <span
@@ -52,7 +52,7 @@ const ICONS: [RegExp, BrandIcon][] = [
 
 const NOISE = /^(Banco|Billetera|Tarjeta de crédito|Tarjeta de débito|Tarjeta Prepaga|Tarjeta)\s+(de\s+la\s+|del\s+|de\s+|La\s+)?/i
 
-export function monogram(name: string): Monogram {
+export function makeMonogram(name: string): Monogram {
   const [main = name, variant] = name.split(' - ', 2)
   const icon = ICONS.find(([pattern]) => pattern.test(main))?.[1] ?? null
   return { icon, letters: initials(main.replace(NOISE, '')), mark: variant ? variantMark(variant) : cardMark(main) }

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
-import { button } from './button.ts'
+import { buttonClass } from './button.ts'
 import styles from './Drawer.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -26,7 +26,7 @@ export function Drawer({ open, onClose, isInPage = false, title, subject, footer
           <h2 id={id} className={styles.title} tabIndex={isInPage ? -1 : undefined}>
             {title}
           </h2>
-          <button type="button" className={button('quiet', 'icon')} aria-label="Cerrar" onClick={onClose}>
+          <button type="button" className={buttonClass('quiet', 'icon')} aria-label="Cerrar" onClick={onClose}>
             <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M4 4l12 12M16 4L4 16" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
             </svg>

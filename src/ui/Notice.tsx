@@ -19,7 +19,7 @@ export function ExampleNotice() {
   )
 }
 
-export function View({ role, children }: { role?: 'alert'; children: ReactNode }) {
+export function MessageView({ role, children }: { role?: 'alert'; children: ReactNode }) {
   return (
     <div className={styles.view} role={role}>
       {children}

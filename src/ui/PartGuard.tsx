@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { button } from './button.ts'
+import { buttonClass } from './button.ts'
 import styles from './PartGuard.module.css'
 import { reloadForMissing } from './reloads.ts'
 
@@ -41,7 +41,7 @@ function PartMissing({ retry }: { retry: () => void }) {
   return (
     <div className={styles.missing} role="alert">
       <p>No pudimos cargar esta parte.</p>
-      <button className={button()} type="button" onClick={retry}>
+      <button className={buttonClass()} type="button" onClick={retry}>
         Probar de nuevo
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { button } from './button.ts'
+import { buttonClass } from './button.ts'
 import field from './field.module.css'
 import { useStore } from './store.ts'
 import styles from './Toasts.module.css'
@@ -44,14 +44,14 @@ function ToastMessage({ toast }: { toast: Toast }) {
       {copyable && (
         <>
           <input ref={input} className={field.field} readOnly value={copyable.text} aria-label={copyable.label} />
-          <button className={button()} type="button" onClick={() => putToastAway(toast)}>
+          <button className={buttonClass()} type="button" onClick={() => putToastAway(toast)}>
             Listo
           </button>
         </>
       )}
       {action && (
         <button
-          className={button()}
+          className={buttonClass()}
           type="button"
           onClick={() => {
             putToastAway(toast)

@@ -10,7 +10,7 @@ type Part<Props> = (props: Props) => ReactNode
  * it beforehand: a failure is silent then.
  * @param fallback Renders something else in place of the message.
  */
-export function lazyPart<Props extends object>(
+export function makeLazyPart<Props extends object>(
   load: () => Promise<Part<Props>>,
   fallback?: (props: Props, retry: () => void) => ReactNode,
 ): Part<Props> & { preload: () => void } {

@@ -10,7 +10,7 @@ const APP_TITLE = 'Yapa: descuentos de supermercados según tus medios de pago'
 
 const wholeTitle = (title: string | null) => (title === null ? APP_TITLE : `${title} · Yapa`)
 
-export function pageHead({ title, description, isUnlisted = false, picture }: PageHead) {
+export function makePageHead({ title, description, isUnlisted = false, picture }: PageHead) {
   const whole = wholeTitle(title)
   return [
     { title: whole },
@@ -22,7 +22,7 @@ export function pageHead({ title, description, isUnlisted = false, picture }: Pa
   ]
 }
 
-export const NOT_FOUND_HEAD = pageHead({
+export const NOT_FOUND_HEAD = makePageHead({
   title: 'No encontramos esa página',
   description: 'Puede que el enlace esté mal escrito o que la promoción ya no exista.',
   isUnlisted: true,
@@ -32,7 +32,7 @@ const FAILED = 'Algo salió mal'
 
 export const FAILED_TITLE = wholeTitle(FAILED)
 
-export const FAILED_HEAD = pageHead({
+export const FAILED_HEAD = makePageHead({
   title: FAILED,
   description: 'No pudimos mostrar esta página. Probá de nuevo en un rato.',
   isUnlisted: true,

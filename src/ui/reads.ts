@@ -9,7 +9,7 @@ const HOUR = 60 * 60_000
 export const KEPT_FOR_AN_HOUR = { gcTime: HOUR, preloadGcTime: HOUR }
 
 /** What a loader read. Times are milliseconds since 1970 by the browser's clock. */
-export class Read<T> {
+export class TimedData<T> {
   readonly name: string
   readonly data: T
   readonly readAt: number
@@ -38,15 +38,15 @@ export class Read<T> {
 type ReadFields<T> = { name: string; data: T; readAt?: number; failedAt?: number | null; validFor: number }
 
 /** The latest read of each name in this tab. The router forgets a page's data when its loader fails. */
-const latest = new Map<string, Read<unknown>>()
+const latest = new Map<string, TimedData<unknown>>()
 
-function keep<T>(read: Read<T>): Read<T> {
+function keep<T>(read: TimedData<T>): TimedData<T> {
   if (typeof document !== 'undefined') latest.set(read.name, read)
   return read
 }
 
-export function lastRead<T>(name: string): Read<T> | undefined {
-  return latest.get(name) as Read<T> | undefined
+export function getLastRead<T>(name: string): TimedData<T> | undefined {
+  return latest.get(name) as TimedData<T> | undefined
 }
 
 /**
@@ -55,30 +55,30 @@ export function lastRead<T>(name: string): Read<T> | undefined {
  * @param validFor Milliseconds after which the data is wrong, however fresh.
  * @throws what `read` throws without earlier data.
  */
-export async function readOrKeep<T>(name: string, read: () => Promise<T>, validFor: (data: T) => number): Promise<Read<T>> {
+export async function readOrKeep<T>(name: string, read: () => Promise<T>, validFor: (data: T) => number): Promise<TimedData<T>> {
   try {
     const data = await read()
-    return keep(new Read({ name, data, validFor: validFor(data) }))
+    return keep(new TimedData({ name, data, validFor: validFor(data) }))
   } catch (error) {
-    const last = lastRead<T>(name)
+    const last = getLastRead<T>(name)
     if (last === undefined) throw error
-    return keep(new Read({ ...last, failedAt: Date.now() }))
+    return keep(new TimedData({ ...last, failedAt: Date.now() }))
   }
 }
 
-const coming = new Map<string, Promise<Read<unknown>>>()
+const coming = new Map<string, Promise<TimedData<unknown>>>()
 
 /** Reads in the browser, unless the last read is fresh. Whoever asks meanwhile gets the same answer. */
-export function readWhenDue<T>(...about: Parameters<typeof readOrKeep<T>>): Promise<Read<T>> {
+export function readWhenDue<T>(...about: Parameters<typeof readOrKeep<T>>): Promise<TimedData<T>> {
   const [name] = about
-  const last = lastRead<T>(name)
-  if (last && !isDue(name)) return Promise.resolve(last)
+  const last = getLastRead<T>(name)
+  if (last && !isReadDue(name)) return Promise.resolve(last)
   const read = coming.get(name) ?? readOrKeep(...about).finally(() => coming.delete(name))
   coming.set(name, read)
-  return read as Promise<Read<T>>
+  return read as Promise<TimedData<T>>
 }
 
-export function isDue(name: string): boolean {
+export function isReadDue(name: string): boolean {
   const last = latest.get(name)
   return last === undefined || Date.now() >= last.dueAt
 }
@@ -86,7 +86,7 @@ export function isDue(name: string): boolean {
 /** Data that comes with the page is kept as just read, before anything can ask for newer. */
 export const readAdapter = createSerializationAdapter({
   key: 'read',
-  test: (value): value is Read<object | null> => value instanceof Read,
+  test: (value): value is TimedData<object | null> => value instanceof TimedData,
   toSerializable: ({ name, data, validFor }) => ({ name, data, validFor }),
-  fromSerializable: (fields) => keep(new Read(fields)),
+  fromSerializable: (fields) => keep(new TimedData(fields)),
 })

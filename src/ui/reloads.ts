@@ -49,7 +49,7 @@ export const reloadForNewBuild = (): boolean => reloadOnce(BUILD)
 let isSending = false
 
 /** Submits the form with the pressed button as a browser does without scripts. */
-export function sendAsIs(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
+export function submitWithoutScript(form: HTMLFormElement, { name, value }: HTMLButtonElement): void {
   const field = Object.assign(document.createElement('input'), { type: 'hidden', name, value })
   form.append(field)
   isSending = true

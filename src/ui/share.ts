@@ -1,16 +1,16 @@
 import { type Copyable, showToast } from './toast.ts'
 
-export type Shared = { title: string; text?: string; url: string }
+export type ShareContent = { title: string; text?: string; url: string }
 
 /** Shares a link: with the system's share sheet if possible, else by the clipboard, else shown for copying by hand. Never throws. */
-export async function share({ title, text, url }: Shared): Promise<void> {
+export async function share({ title, text, url }: ShareContent): Promise<void> {
   const absolute = new URL(url, location.href).href
   const outcome = await shareBySystem({ title, ...(text && { text }), url: absolute })
-  if (outcome !== 'done') await copy({ label: 'Enlace', text: absolute })
+  if (outcome !== 'done') await copyText({ label: 'Enlace', text: absolute })
 }
 
 /** Copies a text, or else shows it for copying by hand. Never throws. */
-export async function copy({ label, text }: Copyable): Promise<void> {
+export async function copyText({ label, text }: Copyable): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
     showToast(`${label}: ya está en tu portapapeles`)

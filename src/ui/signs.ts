@@ -1,5 +1,5 @@
 /** Events with which a tab becomes visible again, or returns from the browser's page cache. */
-export const LOOKED_AT = ['focus', 'pageshow', 'visibilitychange']
+export const RETURN_EVENTS = ['focus', 'pageshow', 'visibilitychange']
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const
 

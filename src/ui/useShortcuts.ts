@@ -5,7 +5,7 @@ const PAUSE = 1_200
 
 const OFF = 'yapa_atajos'
 
-export function shortcutsAreOn(): boolean {
+export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(OFF) !== 'off'
   } catch {
@@ -13,7 +13,7 @@ export function shortcutsAreOn(): boolean {
   }
 }
 
-export function turnShortcuts(on: boolean): void {
+export function switchShortcuts(on: boolean): void {
   try {
     if (on) localStorage.removeItem(OFF)
     else localStorage.setItem(OFF, 'off')
@@ -32,7 +32,7 @@ export function useShortcuts(shortcuts: Readonly<Record<string, () => void>>): v
   useEffect(() => {
     let first: { key: string; at: number } | null = null
     const onKey = (event: KeyboardEvent) => {
-      if (!isForShortcuts(event) || !shortcutsAreOn()) return
+      if (!isForShortcuts(event) || !areShortcutsOn()) return
       const pair = first && event.timeStamp - first.at < PAUSE ? `${first.key} ${event.key}` : null
       const action = (pair === null ? undefined : current.current[pair]) ?? current.current[event.key]
       first = action ? null : { key: event.key, at: event.timeStamp }

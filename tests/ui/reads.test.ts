@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isDue, lastRead, Read, readAdapter, readOrKeep, readWhenDue } from '#ui/reads.ts'
+import { getLastRead, isReadDue, readAdapter, readOrKeep, readWhenDue, TimedData } from '#ui/reads.ts'
 
 const NOON = Date.parse('2026-03-27T12:00:00-03:00')
 const MINUTE = 60_000
@@ -16,13 +16,13 @@ afterEach(() => {
 
 test('what came with the page stays when the first refresh fails, and its age is known', async () => {
   const sent = readAdapter.toSerializable(
-    new Read<object>({ name: 'sent', data: { promotions: 61 }, readAt: NOON - 90 * MINUTE, validFor: 1e9 }),
+    new TimedData<object>({ name: 'sent', data: { promotions: 61 }, readAt: NOON - 90 * MINUTE, validFor: 1e9 }),
   )
   readAdapter.fromSerializable(sent)
   vi.setSystemTime(NOON + 11 * MINUTE)
   const kept = await readOrKeep('sent', fails, () => 1e9)
   expect(kept).toMatchObject({ data: { promotions: 61 }, readAt: NOON, isOld: true })
-  expect(lastRead('sent')).toBe(kept)
+  expect(getLastRead('sent')).toBe(kept)
 })
 
 test('a read is due after ten minutes, and a minute after a failure', async () => {
@@ -32,13 +32,13 @@ test('a read is due after ten minutes, and a minute after a failure', async () =
     () => 1e9,
   )
   vi.setSystemTime(NOON + 10 * MINUTE - 1)
-  expect(isDue('list')).toBe(false)
+  expect(isReadDue('list')).toBe(false)
   vi.setSystemTime(NOON + 10 * MINUTE)
-  expect(isDue('list')).toBe(true)
+  expect(isReadDue('list')).toBe(true)
   await readOrKeep('list', fails, () => 1e9)
-  expect(isDue('list')).toBe(false)
+  expect(isReadDue('list')).toBe(false)
   vi.setSystemTime(NOON + 11 * MINUTE)
-  expect(isDue('list')).toBe(true)
+  expect(isReadDue('list')).toBe(true)
 })
 
 test('a read is due when its day ends, and what was never read always', async () => {
@@ -48,8 +48,8 @@ test('a read is due when its day ends, and what was never read always', async ()
     () => MINUTE,
   )
   vi.setSystemTime(NOON + MINUTE)
-  expect(isDue('day')).toBe(true)
-  expect(isDue('other')).toBe(true)
+  expect(isReadDue('day')).toBe(true)
+  expect(isReadDue('other')).toBe(true)
 })
 
 test('without earlier data a failure is thrown', async () => {

@@ -4,7 +4,7 @@ import { dayAndMonth, daysAgo } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import type { CompareData } from './compareData.ts'
-import { Key } from './Shortcuts.tsx'
+import { ShortcutKey } from './Shortcuts.tsx'
 import styles from './WeekMap.module.css'
 
 type Props = { row: CompareData['rows'][number]; position: number; personal: boolean }
@@ -16,7 +16,7 @@ export function ChainHead({ row: { chain, today, freshness }, position, personal
       <span className={styles.name}>
         <Badge of={CHAINS[chain]} />
         <b>{name}</b>
-        <Key title={`Tecla ${position + 1}`}>{String(position + 1)}</Key>
+        <ShortcutKey title={`Tecla ${position + 1}`}>{String(position + 1)}</ShortcutKey>
       </span>
       <span className={styles.count}>{countWords(today, personal, freshness?.isStale === true)}</span>
       <Age freshness={freshness} />

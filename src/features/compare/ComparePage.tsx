@@ -5,7 +5,7 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { weekSentence } from '#domain/phrases/answer.ts'
 import { TYPICAL_AMOUNT } from '#domain/promotion/saving.ts'
 import { joinWithAnd, pesos } from '#domain/text/words.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { ExampleNotice } from '#ui/Notice.tsx'
@@ -86,7 +86,7 @@ function Amount({ search: { monto } }: { search: CompareSearch }) {
         ¿Cuánto vas a gastar?
         <AmountInput key={monto} name="monto" amount={monto} placeholder="¿Cuánto?" />
       </label>
-      <button className={button()} type="submit">
+      <button className={buttonClass()} type="submit">
         Calcular
       </button>
     </form>

@@ -2,7 +2,7 @@ import { type Ref, useEffect, useState } from 'react'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
-import { shortcutsAreOn, turnShortcuts } from '#ui/useShortcuts.ts'
+import { areShortcutsOn, switchShortcuts } from '#ui/useShortcuts.ts'
 import styles from './compare.module.css'
 
 const KEYS: [keys: string[], what: string][] = [
@@ -15,14 +15,14 @@ const KEYS: [keys: string[], what: string][] = [
 /** Lists the page's keyboard shortcuts, with a switch to turn them off. */
 export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   const [on, setOn] = useState(true)
-  useEffect(() => setOn(shortcutsAreOn()), [])
+  useEffect(() => setOn(areShortcutsOn()), [])
   return (
     <details className={styles.shortcuts} ref={ref}>
       <summary className={link.disclosure}>Atajos de teclado</summary>
       <dl>
         {KEYS.map(([keys, what]) => (
           <div key={what}>
-            <dt>{keys.map((key) => (key === '…' ? <span key={key}>a</span> : <Key key={key}>{key}</Key>))}</dt>
+            <dt>{keys.map((key) => (key === '…' ? <span key={key}>a</span> : <ShortcutKey key={key}>{key}</ShortcutKey>))}</dt>
             <dd>{what}</dd>
           </div>
         ))}
@@ -32,7 +32,7 @@ export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
           type="checkbox"
           checked={on}
           onChange={() => {
-            turnShortcuts(!on)
+            switchShortcuts(!on)
             setOn(!on)
           }}
         />
@@ -42,7 +42,7 @@ export function Shortcuts({ ref }: { ref: Ref<HTMLDetailsElement> }) {
   )
 }
 
-export function Key({ title, children }: { title?: string; children: string }) {
+export function ShortcutKey({ title, children }: { title?: string; children: string }) {
   return (
     <kbd className={styles.key} title={title}>
       {children}

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import text from '#ui/text.module.css'
 import { ChainHead } from './ChainHead.tsx'
 import { CompareCell } from './CompareCell.tsx'
@@ -27,7 +27,7 @@ export function WeekMap({ data, search }: Props) {
     <div className={styles.map}>
       <Legend />
       <Matrix data={data} search={search} />
-      <button className={button()} type="button" data-needs-script onClick={() => print()}>
+      <button className={buttonClass()} type="button" data-needs-script onClick={() => print()}>
         Imprimir para la heladera
       </button>
     </div>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { useId, useState } from 'react'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import dialog from '#ui/Modal.module.css'
 import { Modal } from '#ui/Modal.tsx'
@@ -35,7 +35,7 @@ export function Greeting() {
         </ul>
         <button
           type="button"
-          className={button('main', 'wide')}
+          className={buttonClass('main', 'wide')}
           onClick={() => {
             markSeen()
             close()

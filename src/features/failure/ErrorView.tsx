@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { View } from '#ui/Notice.tsx'
+import { MessageView } from '#ui/Notice.tsx'
 import { FAILED_TITLE } from '#ui/pageHead.ts'
 import { hasNoAnswer, isMissingFile, useReloadForMissing } from '#ui/reloads.ts'
 import type { FailedAnswer } from './checkedFetch.ts'
@@ -26,24 +26,24 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
     reset()
   }
   return (
-    <View role="alert">
+    <MessageView role="alert">
       <Hornero size={144} pose="busca" />
       <Flourish />
       <h1>Algo salió mal</h1>
       <p>{wordsFor(error)}</p>
       <div className={layout.row}>
-        <button className={button('main')} type="button" data-needs-script onClick={() => void tryAgain()}>
+        <button className={buttonClass('main')} type="button" data-needs-script onClick={() => void tryAgain()}>
           Probar de nuevo
         </button>
-        <Link className={button()} to="/">
+        <Link className={buttonClass()} to="/">
           Ir al inicio
         </Link>
       </div>
-      <button className={button('quiet')} type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button className={buttonClass('quiet')} type="button" data-needs-script aria-expanded={open} onClick={() => setOpen(!open)}>
         {open ? 'Ocultar el detalle' : 'Mostrar el detalle'}
       </button>
       {open && <pre>{detailOf(error)}</pre>}
-    </View>
+    </MessageView>
   )
 }
 

@@ -1,25 +1,25 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { button } from '#ui/button.ts'
-import type { Read } from '#ui/reads.ts'
-import { LOOKED_AT } from '#ui/signs.ts'
+import { buttonClass } from '#ui/button.ts'
+import type { TimedData } from '#ui/reads.ts'
+import { RETURN_EVENTS } from '#ui/signs.ts'
 import styles from './notices.module.css'
 
 /**
  * Reads a page's data again when it is due (after ten minutes, on the next day, or a minute after a failure) while the page
- * is in view or when it comes into view, and says so when that failed. Navigations refresh by themselves (`isDue`).
+ * is in view or when it comes into view, and says so when that failed. Navigations refresh by themselves (`isReadDue`).
  */
-export function KeepFresh({ read }: { read: Read<unknown> }) {
+export function KeepFresh({ read }: { read: TimedData<unknown> }) {
   const router = useRouter()
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && Date.now() >= read.dueAt) void router.load()
     }
     const timer = setTimeout(look, read.dueAt - Date.now())
-    for (const type of LOOKED_AT) addEventListener(type, look)
+    for (const type of RETURN_EVENTS) addEventListener(type, look)
     return () => {
       clearTimeout(timer)
-      for (const type of LOOKED_AT) removeEventListener(type, look)
+      for (const type of RETURN_EVENTS) removeEventListener(type, look)
     }
   }, [router, read])
   return <RefreshNotice since={read.isOld ? read.readAt : null} refresh={() => void router.invalidate()} />
@@ -31,7 +31,7 @@ export function RefreshNotice({ since, refresh }: { since: number | null; refres
       {since !== null && (
         <>
           <p>No pudimos actualizar: mostramos lo de hace {duration(Date.now() - since)}.</p>
-          <button className={button()} type="button" onClick={refresh}>
+          <button className={buttonClass()} type="button" onClick={refresh}>
             Probar de nuevo
           </button>
         </>

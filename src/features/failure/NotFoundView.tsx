@@ -1,31 +1,31 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Flourish, Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { View } from '#ui/Notice.tsx'
+import { MessageView } from '#ui/Notice.tsx'
 
 export function NotFoundView() {
   const router = useRouter()
   return (
-    <View>
+    <MessageView>
       <Hornero size={144} pose="busca" />
       <Flourish />
       <h1>No encontramos esa página</h1>
       <p>Puede que el enlace esté mal escrito o que la promoción ya no exista.</p>
       <div className={layout.row}>
         <button
-          className={button()}
+          className={buttonClass()}
           type="button"
           data-needs-script
           onClick={() => (router.history.canGoBack() || hasComeFromHere() ? router.history.back() : void router.navigate({ to: '/' }))}
         >
           Volver
         </button>
-        <Link className={button('main')} to="/">
+        <Link className={buttonClass('main')} to="/">
           Empezar de nuevo
         </Link>
       </div>
-    </View>
+    </MessageView>
   )
 }
 
@@ -34,12 +34,12 @@ function hasComeFromHere(): boolean {
   return URL.parse(document.referrer)?.origin === location.origin && history.length > 1
 }
 
-export function NothingYet() {
+export function NothingPublishedView() {
   return (
-    <View>
+    <MessageView>
       <Hornero size={96} />
       <h1>Todavía no hay promociones</h1>
       <p>Estamos leyendo las páginas de los supermercados. Volvé en un rato.</p>
-    </View>
+    </MessageView>
   )
 }

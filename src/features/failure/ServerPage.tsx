@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { useReloadForMissing } from '#ui/reloads.ts'
 import styles from './notices.module.css'
 
@@ -14,7 +14,7 @@ export function ServerPage({ markup, error, reset }: ErrorComponentProps & { mar
       <div className={styles.asItCame} dangerouslySetInnerHTML={{ __html: markup }} />
       <div className={styles.stale} role="status">
         <p>Esta página quedó como llegó: algunas cosas no responden.</p>
-        <button className={button()} type="button" onClick={() => location.reload()}>
+        <button className={buttonClass()} type="button" onClick={() => location.reload()}>
           Probar de nuevo
         </button>
       </div>

@@ -2,7 +2,7 @@ import { TSS_SERVER_FUNCTION } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import { onFirstSign } from '#ui/signs.ts'
 
-const loadCalls = async () => (await import('./calls.ts')).rpcClient
+const loadCalls = async () => (await import('./calls.ts')).callClient
 
 /**
  * Replaces the framework's function of this name in the built app (`scripts/callsWhenNeeded.ts`) and loads the real one at the

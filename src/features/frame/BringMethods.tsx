@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
@@ -41,7 +41,7 @@ export function BringMethods({ people, isUnreadable }: { people: Household; isUn
           elegí ese archivo
         </Link>
         .{' '}
-        <button type="button" className={button('quiet')} onClick={answer}>
+        <button type="button" className={buttonClass('quiet')} onClick={answer}>
           No, gracias
         </button>
       </Notice>

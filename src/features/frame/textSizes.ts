@@ -1,4 +1,4 @@
-import { keptCookie } from '#ui/keptCookie.ts'
+import { lastingCookie } from '#ui/lastingCookie.ts'
 
 export const TEXT_SIZES = ['normal', 'grande', 'enorme'] as const
 export type TextSize = (typeof TEXT_SIZES)[number]
@@ -11,5 +11,5 @@ export function readTextSize(value: unknown): TextSize {
 }
 
 export function textSizeCookie(size: TextSize): string {
-  return keptCookie(TEXT_SIZE_COOKIE, size)
+  return lastingCookie(TEXT_SIZE_COOKIE, size)
 }

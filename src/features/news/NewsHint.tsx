@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { NewsWeek } from '#domain/choice/week.ts'
 import link from '#ui/link.module.css'
-import { markAfterLook, type NewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
+import { type NewsMark, updateNewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
 import { countOwnNews } from './newsView.ts'
 
 /**
@@ -11,7 +11,7 @@ import { countOwnNews } from './newsView.ts'
  */
 export function NewsHint({ week, ofRequest }: { week: NewsWeek; ofRequest: NewsMark | null | undefined }) {
   const mark = useNewsMark(ofRequest)
-  useKeptNewsMark(useMemo(() => (mark === null ? markAfterLook(null, week.news) : null), [mark, week]))
+  useKeptNewsMark(useMemo(() => (mark === null ? updateNewsMark(null, week.news) : null), [mark, week]))
   const count = useMemo(() => (mark === null ? 0 : countOwnNews(week, mark.seen)), [week, mark])
   return count === 0 ? null : (
     <Link className={`${link.touch} ${link.underlined}`} to="/semana" search={{}} hash="novedades">

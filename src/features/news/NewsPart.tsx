@@ -17,7 +17,7 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import type { EndedOffer } from './ended.functions.ts'
 import styles from './NewsPart.module.css'
-import { FIRST_NEWS, markAfterLook, type NewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
+import { FIRST_NEWS, type NewsMark, updateNewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
 import { buildNewsView, lastDayOf, type NewsRow, type Renewal } from './newsView.ts'
 
 type Offer = Ranked<ListedPromotion>
@@ -37,7 +37,7 @@ const FIRST_SPAN = 7
 export function NewsPart({ week, ended, ofRequest }: Props) {
   const { today, news } = week
   const mark = useNewsMark(ofRequest)
-  const seen = useMemo(() => markAfterLook(mark, news), [mark, news])
+  const seen = useMemo(() => updateNewsMark(mark, news), [mark, news])
   useKeptNewsMark(seen)
   const since = mark === null ? null : seen.before
   const isNew = ({ date, publishedAt }: Pick<WeekNews, 'date' | 'publishedAt'>) =>

@@ -16,7 +16,7 @@ export type EndedOffer = { id: string; supermarket: ChainSlug; line: string; dat
 
 const MOST = 12
 
-/** Lists what the wallet of the request could surely use and is no more; what another one replaced is not over. */
+/** Lists ended offers that the request's wallet could surely use. An offer that another one replaced does not count as ended. */
 export const loadEndedOffers = createServerFn({ method: 'GET' }).handler(async (): Promise<EndedOffer[]> => {
   const index = (await getRuntime()).index()
   const shopper = makeShopper(peopleOfCookies(getRequestHeader('cookie')))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { cookieValue } from '#domain/wallet/codec/cookie.ts'
-import { keptCookie } from '#ui/keptCookie.ts'
+import { lastingCookie } from '#ui/lastingCookie.ts'
 
 /**
  * Up to which publication the shopper has seen the news, and up to which before that (ISO instants): the news of the last look
@@ -26,11 +26,11 @@ export function readNewsMark(value: string | null): NewsMark | null {
 export const writeNewsMark = ({ seen, before }: NewsMark) => `${seen}_${before}`
 
 const EVER = '1970-01-01T00:00:00.000Z'
-/** A mark before it is of a visit on which there was nothing published: it counts as none. */
+/** A mark earlier than this comes from a visit when nothing was published, so it counts as no mark. */
 export const FIRST_NEWS = '2020-01-01T00:00:00.000Z'
 
-/** Returns the mark after a look at news. Who has none yet has seen all of them. */
-export function markAfterLook(mark: NewsMark | null, news: readonly { publishedAt: string }[]): NewsMark {
+/** Returns the mark after a look at the news. A shopper without a mark counts as having seen all of them. */
+export function updateNewsMark(mark: NewsMark | null, news: readonly { publishedAt: string }[]): NewsMark {
   const latest = [mark?.seen ?? EVER, ...news.map(({ publishedAt }) => publishedAt)].sort().at(-1) as string
   if (mark === null) return { seen: latest, before: latest }
   return latest === mark.seen ? mark : { seen: latest, before: mark.seen }
@@ -46,6 +46,6 @@ export function useNewsMark(ofRequest: NewsMark | null | undefined): NewsMark | 
 export function useKeptNewsMark(mark: NewsMark | null): void {
   useEffect(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-    if (mark !== null) document.cookie = keptCookie(NEWS_COOKIE, writeNewsMark(mark))
+    if (mark !== null) document.cookie = lastingCookie(NEWS_COOKIE, writeNewsMark(mark))
   }, [mark])
 }

@@ -96,7 +96,7 @@ export function countOwnNews(week: NewsWeek, since: string): number {
   return newsRows(week, news, shopper).filter(({ offer }) => offer.eligibility.status === 'yes').length
 }
 
-/** Makes one row of what is said alike of a group's offers on a day: the best for the shopper. */
+/** Merges news with the same words on the same day about offers of one group into one row, with the best offer for the shopper. */
 function newsRows({ promotions, groups }: NewsWeek, news: readonly WeekNews[], shopper: Shopper): NewsRow[] {
   const ranked = news.map((one) => ({ news: one, offer: rankForShopper(promotions[one.at] as ListedPromotion, shopper), others: 0 }))
   const alike = Map.groupBy(ranked, ({ news: { at, date, kind, words } }) => [groups[at], date, kind, words].join('\n'))

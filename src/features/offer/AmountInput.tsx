@@ -7,7 +7,7 @@ import { showToast } from '#ui/toast.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'defaultValue'> & { amount: number | undefined }
 
-/** A field for an amount in pesos: whoever leaves it sees how it was understood, or what is wrong. A longer text is no amount. */
+/** A field for an amount in pesos. On leaving it the shopper sees how it was understood, or what is wrong. */
 export function AmountInput({ amount, className, ...rest }: Props) {
   const check = (input: HTMLInputElement) => {
     const fault = amountFaultWords(input.value)

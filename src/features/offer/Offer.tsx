@@ -12,7 +12,7 @@ import styles from './Offer.module.css'
 
 const wordsOf = (said: readonly Said[]) => said.flatMap(({ words }) => words)
 
-/** The methods and ways to pay: «✓ Con Mercado Pago · QR · dinero en cuenta». @param isSure Whether the shopper surely can. */
+/** Shows methods and ways to pay: «✓ Con Mercado Pago · QR · dinero en cuenta». @param isSure Whether the shopper can surely use them. */
 export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: boolean }) {
   const [method, ...ways] = wordsOf(said)
   return (
@@ -29,7 +29,7 @@ export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: b
   )
 }
 
-/** Facts beside each other, and what more there is to know: «Tope $ 9.000 por mes · mínimo $ 20.000 · y 2 condiciones más». */
+/** Shows facts side by side, and the number of further ones: «Tope $ 9.000 por mes · mínimo $ 20.000 · y 2 condiciones más». */
 export function OfferNotes({
   said,
   more = null,
@@ -45,7 +45,7 @@ export function OfferNotes({
 
 export type WrapSentence = (kind: FactKind, words: string) => ReactNode
 
-/** Facts as sentences, a line each; a line unfolds what it leaves out. @param around Wraps a sentence, for example in a link to its words. */
+/** Shows each fact as a line that unfolds what it leaves out. @param around Wraps a sentence, for example in a link to its words. */
 export function OfferLines({ said, around }: { said: readonly Said[]; around: WrapSentence }) {
   return said.flatMap(({ kind, words, more }) =>
     words.map((sentence, at) => {

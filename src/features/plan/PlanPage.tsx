@@ -10,7 +10,7 @@ import { lastKnownDay } from '#domain/promotion/occurrence.ts'
 import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import { ExampleNotice, Notice } from '#ui/Notice.tsx'
@@ -19,7 +19,7 @@ import { PlannedTrips } from './PlannedTrips.tsx'
 import styles from './PlanPage.module.css'
 import { PlanShare } from './PlanShare.tsx'
 import type { LoadedPlan } from './plan.functions.ts'
-import { Remind } from './Remind.tsx'
+import { ReminderSettings } from './ReminderSettings.tsx'
 import { usePlan } from './usePlan.ts'
 import { WhatIfs } from './WhatIfs.tsx'
 import { WishesForm } from './WishesForm.tsx'
@@ -113,7 +113,7 @@ function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
       {hasFailed && (
         <Notice tone="alarm">
           <b>No pudimos rehacer el plan{made !== null && ': el de abajo es el de antes'}.</b> Puede ser la conexión.{' '}
-          <button type="button" className={button('quiet')} onClick={retry}>
+          <button type="button" className={buttonClass('quiet')} onClick={retry}>
             Probar de nuevo
           </button>
         </Notice>
@@ -144,7 +144,7 @@ function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
             </>
           )}
           <PlanShare {...{ plan: made.plan, trips, people: data.people, kind: data.kind, wishes, siteUrl }} />
-          <Remind people={data.people} />
+          <ReminderSettings people={data.people} />
           {/* The key: what was computed holds for one plan. */}
           <WhatIfs key={JSON.stringify(made.plan)} source={source} />
         </div>

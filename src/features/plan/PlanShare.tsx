@@ -6,9 +6,9 @@ import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan, PlanWishes } from '#domain/plan/plan.ts'
 import { planAddress } from '#domain/plan/wishes.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
-import { copy } from '#ui/share.ts'
+import { copyText } from '#ui/share.ts'
 import text from '#ui/text.module.css'
 import styles from './PlanPage.module.css'
 
@@ -34,7 +34,7 @@ export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props)
       <p className={styles.actions}>
         {trips.length > 0 && (
           <a
-            className={button()}
+            className={buttonClass()}
             href={`https://wa.me/?text=${encodeURIComponent(`${words}\n${siteUrl}/semana`)}`}
             target="_blank"
             rel="noreferrer"
@@ -50,7 +50,7 @@ export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props)
         <summary className={link.disclosure}>En mi calendario</summary>
         <p className={styles.actions}>
           <a
-            className={button()}
+            className={buttonClass()}
             href={`https://calendar.google.com/calendar/r?cid=${encodeURIComponent(webcal)}`}
             target="_blank"
             rel="noreferrer"
@@ -58,14 +58,14 @@ export function PlanShare({ plan, trips, people, wishes, siteUrl, kind }: Props)
           >
             Google
           </a>
-          <a className={button()} href={webcal} onClick={() => setWay('webcal')}>
+          <a className={buttonClass()} href={webcal} onClick={() => setWay('webcal')}>
             iPhone, Outlook
           </a>
           <button
             type="button"
-            className={button()}
+            className={buttonClass()}
             data-needs-script
-            onClick={() => void copy({ label: 'Dirección', text: calendar }).then(() => setWay('copied'))}
+            onClick={() => void copyText({ label: 'Dirección', text: calendar }).then(() => setWay('copied'))}
           >
             Copiar dirección
           </button>

@@ -14,7 +14,7 @@ import { promotionPath } from '#domain/promotion/promotion.ts'
 import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -102,7 +102,7 @@ function Trip({ one, moved, ...rest }: TripProps) {
           </ol>
           <p className={link.row}>
             {trip.date === today && (
-              <Link className={button()} to="/caja" search={{ supermarket: trip.chain, monto: trip.amount }}>
+              <Link className={buttonClass()} to="/caja" search={{ supermarket: trip.chain, monto: trip.amount }}>
                 Estoy en la caja
               </Link>
             )}
@@ -166,7 +166,7 @@ function Changes({ one: { trip }, wishes, chains }: Props & { one: OfferedTrip }
           Otro monto para ese día
           <AmountInput key={amount} name="monto" amount={amount} />
         </label>
-        <button className={button()} type="submit">
+        <button className={buttonClass()} type="submit">
           Recalcular
         </button>
       </form>

@@ -9,7 +9,7 @@ import type { WhatIfs as Answers } from '#domain/plan/whatIf.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import { pesos } from '#domain/text/words.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
@@ -19,7 +19,7 @@ import styles from './PlanPage.module.css'
 type Answered = { answers: Answers; promotions: readonly ListedPromotion[] }
 type State = 'open' | 'asking' | 'failed' | Answered
 
-/** Says what the plan would gain by each thing that the shopper lacks. The browser computes it, with what was used. */
+/** Says how much more the plan would save with each method or plan that the shopper lacks. The browser computes it, with the recorded uses. */
 export function WhatIfs({ source }: { source: PlanSource }) {
   const [state, setState] = useState<State>('open')
   const ask = () => {
@@ -43,7 +43,7 @@ export function WhatIfs({ source }: { source: PlanSource }) {
         {typeof state === 'object' && <List {...state} captures={source.week.captures} />}
       </div>
       {(state === 'open' || state === 'failed') && (
-        <button type="button" className={button()} onClick={ask}>
+        <button type="button" className={buttonClass()} onClick={ask}>
           {state === 'open' ? 'Ver qué sumaría' : 'Probar de nuevo'}
         </button>
       )}

@@ -6,7 +6,7 @@ import { wishesWords } from '#domain/phrases/plan.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { TRIPS, writeWishes } from '#domain/plan/wishes.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
@@ -80,7 +80,7 @@ export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: rea
           Contar también las que pueden ser: dependen de algo que no nos dijiste
         </label>
         <div className={styles.actions}>
-          <button className={button('main')} type="submit">
+          <button className={buttonClass('main')} type="submit">
             Armar el plan
           </button>
         </div>

@@ -19,7 +19,7 @@ export type LoadedPlan = { kept: string | null; isKept: boolean; plan: Plan | nu
 
 const NO_PLAN = { plan: null, key: '', promotions: [] }
 
-/** Plans on the server, without the recorded uses, which never leave the browser; there, only reads the wishes of the last visit. */
+/** Plans on the server, without the recorded uses, which never leave the browser. In the browser it only reads the last visit's wishes. */
 export const loadPlan = createIsomorphicFn()
   .server(async (search: PlanSearch): Promise<LoadedPlan> => {
     const { clock, index: current, freshness } = await getRuntime()

@@ -5,11 +5,11 @@ import { type Gain, gainParts } from '#domain/description/toText.ts'
 import { purchaseWords } from '#domain/phrases/amount.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import { capitalize, weekdayName } from '#domain/text/words.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './Answer.module.css'
-import { answerLines } from './answerLines.ts'
+import { composeAnswerLines } from './answerLines.ts'
 import type { HomeSearch } from './homeSearch.ts'
 import type { HomeView } from './homeView.ts'
 import { isPlainClick, StateLink } from './StateLink.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Answers what was asked: the figure, a sentence, what to know before, and a button. Other days, places and offers are rows below. */
 export function Answer({ view, today, search, choose, open }: Props) {
-  const { best, words, notes, more, source } = answerLines(view, today, search)
+  const { best, words, notes, more, source } = composeAnswerLines(view, today, search)
   const gain = best && gainParts(best, search.monto)
   return (
     <div className={styles.answer} data-answer>
@@ -84,7 +84,7 @@ function Figure({ gain: { isPesos, figure, after, worth } }: { gain: Gain }) {
 function HowButton({ id, amount, open }: { id: string; amount: number | undefined; open: (id: string) => void }) {
   return (
     <a
-      className={button()}
+      className={buttonClass()}
       href={promotionPath(id, amount)}
       onClick={(event) => {
         if (!isPlainClick(event)) return

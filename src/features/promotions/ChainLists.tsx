@@ -8,7 +8,7 @@ import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './home.module.css'
 import { changeSearch } from './homeSearch.ts'
-import { type ChainLead, type PromotionGroup, shownGroups } from './homeView.ts'
+import { type ChainLead, listShownGroups, type PromotionGroup } from './homeView.ts'
 import type { ListProps } from './PromotionList.tsx'
 import { PromotionRow } from './PromotionRow.tsx'
 import { PromotionRows } from './PromotionRows.tsx'
@@ -31,7 +31,7 @@ export function ChainLists({ view, ...list }: ListProps) {
   return (
     <>
       <div className={styles.head}>
-        <h2>{personal ? listWords(countByStatus(shownGroups(sections)), true) : title}</h2>
+        <h2>{personal ? listWords(countByStatus(listShownGroups(sections)), true) : title}</h2>
         <p>{about}</p>
       </div>
       {shown.length > 0 && <ChainRows leads={shown} personal={personal} {...list} />}

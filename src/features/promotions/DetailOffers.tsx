@@ -6,7 +6,7 @@ import { promotionPath } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { Part } from './DetailPart.tsx'
+import { DetailPart } from './DetailPart.tsx'
 import styles from './detail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
@@ -19,7 +19,7 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
   const plans = planTable([front, ...others])
   const lines = otherLines(front, offers)
   return (
-    <Part heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
+    <DetailPart heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
       {plans ? (
         <table className={styles.plans}>
           <tbody>
@@ -51,6 +51,6 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
           ))}
         </ul>
       )}
-    </Part>
+    </DetailPart>
   )
 }

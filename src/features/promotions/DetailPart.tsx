@@ -4,7 +4,7 @@ import styles from './detail.module.css'
 
 type PartProps = { heading: 'h2' | 'h3'; title: string; children: ReactNode }
 
-export function Part({ heading: Heading, title, children }: PartProps) {
+export function DetailPart({ heading: Heading, title, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <Heading>{title}</Heading>
@@ -13,7 +13,7 @@ export function Part({ heading: Heading, title, children }: PartProps) {
   )
 }
 
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+export function DetailFold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details>
       <summary className={link.disclosure}>{title}</summary>

@@ -9,7 +9,7 @@ import link from '#ui/link.module.css'
 import { Skeleton } from '#ui/PartGuard.tsx'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
-import { Fold, Part } from './DetailPart.tsx'
+import { DetailFold, DetailPart } from './DetailPart.tsx'
 import styles from './detail.module.css'
 import type { OriginalWords, PromotionSource } from './detailData.ts'
 import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
@@ -22,7 +22,7 @@ function clausesOf({ front, offers, words }: SmallPrintProps): string[] {
   return relevantClauses([...front.restrictions, ...(words?.notUnderstood ?? [])], [...figures, ...typed])
 }
 
-/** The stretches of the card that the page tells: from which a fact was read, and with which the card contradicts it. */
+/** Returns the stretches of the card that the page tells already: those that a fact was read from, and those that contradict it. */
 function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
   const parts = blocks.flatMap((block) => block.parts)
   const typed = parts.filter(({ fields }) => fields.some((name) => name !== 'restrictions' && name !== 'qualifiers'))
@@ -31,22 +31,26 @@ function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
 
 type SmallPrintProps = { front: ListedPromotion; offers: readonly ListedPromotion[]; words: OriginalWords | null }
 
-export function SmallPrint(props: SmallPrintProps) {
+export function DetailSmallPrint(props: SmallPrintProps) {
   const clauses = clausesOf(props)
   if (clauses.length === 0) return null
   return (
-    <Fold title={`Letra chica (${clauses.length})`}>
+    <DetailFold title={`Letra chica (${clauses.length})`}>
       <ul className={layout.dotList}>
         {clauses.map((quote) => (
           <li key={quote}>«{quote}»</li>
         ))}
       </ul>
-    </Fold>
+    </DetailFold>
   )
 }
 
 /** Shows the card's own words, or that they are on their way. */
-export function Original({ source, evidence, isOfFeed }: Pick<DetailProps, 'source'> & { evidence: EvidenceHighlight; isOfFeed: boolean }) {
+export function DetailText({
+  source,
+  evidence,
+  isOfFeed,
+}: Pick<DetailProps, 'source'> & { evidence: EvidenceHighlight; isOfFeed: boolean }) {
   if (source === 'waiting') {
     return (
       <div aria-busy="true" className={styles.waiting}>
@@ -65,11 +69,11 @@ export function Original({ source, evidence, isOfFeed }: Pick<DetailProps, 'sour
 }
 
 /** Lists the changes since it was first seen; empty when there are none. */
-export function Changes({ heading, source }: Pick<DetailProps, 'heading' | 'source'>) {
+export function DetailChanges({ heading, source }: Pick<DetailProps, 'heading' | 'source'>) {
   const days = source === 'waiting' || source === null ? [] : source.changes
   if (days.length === 0) return null
   return (
-    <Part heading={heading} title="Qué cambió">
+    <DetailPart heading={heading} title="Qué cambió">
       <ul className={clsx(layout.dotList, styles.facts)}>
         {days.map(({ date, words }) => (
           <li key={date}>
@@ -77,12 +81,12 @@ export function Changes({ heading, source }: Pick<DetailProps, 'heading' | 'sour
           </li>
         ))}
       </ul>
-    </Part>
+    </DetailPart>
   )
 }
 
 /** Says where it comes from: the official page, and when it was read and reviewed. */
-export function Origin({ ranked: { promotion }, capture, source }: Pick<DetailProps, 'ranked' | 'capture' | 'source'>) {
+export function DetailOrigin({ ranked: { promotion }, capture, source }: Pick<DetailProps, 'ranked' | 'capture' | 'source'>) {
   const publisher = publisherOf(promotion)
   const known = source !== 'waiting' && source !== null ? source : null
   return (

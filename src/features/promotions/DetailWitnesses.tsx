@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ShownWitness } from '#domain/description/shownWitness.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { Fold } from './DetailPart.tsx'
+import { DetailFold } from './DetailPart.tsx'
 import styles from './detail.module.css'
 import type { PromotionSource } from './detailData.ts'
 
@@ -26,7 +26,7 @@ function WitnessOfIssuer({ witness: { lines, quotes, issuer, url } }: { witness:
         <p key={line}>{line}</p>
       ))}
       {quotes.length > 0 ? (
-        <Fold title="En palabras de cada uno">
+        <DetailFold title="En palabras de cada uno">
           {quotes.map(({ by, words, url: page }) => (
             <p key={by} className={text.small}>
               <b>{by}</b>: {words.map((one) => `«${one}»`).join(' · ')}{' '}
@@ -35,7 +35,7 @@ function WitnessOfIssuer({ witness: { lines, quotes, issuer, url } }: { witness:
               </a>
             </p>
           ))}
-        </Fold>
+        </DetailFold>
       ) : (
         <a className={clsx(link.touch, link.underlined)} href={url} target="_blank" rel="noopener noreferrer">
           La lista de {issuer}

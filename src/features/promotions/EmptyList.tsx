@@ -2,10 +2,10 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
 import { joinChainNames } from '#domain/phrases/answer.ts'
 import { capitalize, dayAndMonth, joinWithAnd, weekdayName } from '#domain/text/words.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
-import { View } from '#ui/Notice.tsx'
+import { MessageView } from '#ui/Notice.tsx'
 import type { HomeData } from './homeData.ts'
 import { FILTERS } from './homeFilters.ts'
 import { changeSearch, chosenChains, type HomeSearch, NARROWING_NAMES, type NarrowingName, unknownChainNames } from './homeSearch.ts'
@@ -22,7 +22,7 @@ export function EmptyList({ data, view, search, choose }: Props) {
   const day = view.days.find(({ ranked }) => ranked.length > 0)
   const known = <>Tenemos las promociones de {joinChainNames(chainsOfWeek(data))}.</>
   return (
-    <View>
+    <MessageView>
       <Hornero size={96} />
       {unknown.length > 0 ? (
         <>
@@ -47,25 +47,25 @@ export function EmptyList({ data, view, search, choose }: Props) {
       <ul className={layout.row}>
         {droppable.map(({ name, search: without, count }) => (
           <li key={name}>
-            <StateLink className={button()} to={without} choose={choose}>
+            <StateLink className={buttonClass()} to={without} choose={choose}>
               Sin {filterWords(name, search)}: {count}
             </StateLink>
           </li>
         ))}
         {day && (
           <li>
-            <StateLink className={button()} to={changeSearch(search, { dia: day.date })} choose={choose}>
+            <StateLink className={buttonClass()} to={changeSearch(search, { dia: day.date })} choose={choose}>
               Igual, el {weekdayName(day.date)} {Number(day.date.slice(8))}
             </StateLink>
           </li>
         )}
         <li>
-          <StateLink className={button('main')} to={search.monto === undefined ? {} : { monto: search.monto }} choose={choose}>
+          <StateLink className={buttonClass('main')} to={search.monto === undefined ? {} : { monto: search.monto }} choose={choose}>
             Ver todas las de hoy
           </StateLink>
         </li>
       </ul>
-    </View>
+    </MessageView>
   )
 }
 

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { chainsOfWeek } from '#domain/choice/week.ts'
 import { foundWords } from '#domain/phrases/list.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { makeLazyPart } from '#ui/lazyPart.tsx'
 import type { HomeData } from './homeData.ts'
 import { changeSearch, type HomeSearch, searchOfForm } from './homeSearch.ts'
 import { buildHomeView } from './homeView.ts'
 import { type ChooseState, useClosing } from './useChooseState.ts'
 
-export const FilterForm = lazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
+export const FilterForm = makeLazyPart(async () => (await import('./FilterForm.tsx')).FilterForm)
 
 type Props = {
   data: HomeData
@@ -39,10 +39,10 @@ export function FilterDrawer({ data, personal, search, choose, isOpen }: Props) 
       title="Filtros"
       footer={
         <>
-          <button type="button" className={button()} onClick={clear}>
+          <button type="button" className={buttonClass()} onClick={clear}>
             Limpiar
           </button>
-          <button type="submit" form="filtros" className={button('main')}>
+          <button type="submit" form="filtros" className={buttonClass('main')}>
             Ver {found}
           </button>
         </>

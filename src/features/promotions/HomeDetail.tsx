@@ -3,16 +3,16 @@ import { CHAINS } from '#domain/catalogue/chain.ts'
 import { makeShopper, rankForDay } from '#domain/choice/ranking.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { Drawer } from '#ui/Drawer.tsx'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { makeLazyPart } from '#ui/lazyPart.tsx'
 import type { PromotionPageData } from './detailData.ts'
 import type { HomeData } from './homeData.ts'
 import { type HomeSearch, homeHref } from './homeSearch.ts'
 import { PromotionActions } from './PromotionActions.tsx'
-import { pageOfWeek, usePromotionSource } from './promotionReads.ts'
+import { makePageOfWeek, usePromotionSource } from './promotionReads.ts'
 import type { DetailRenderers } from './questionRenderers.ts'
 import { type ChooseState, useClosing } from './useChooseState.ts'
 
-const Detail = lazyPart(async () => (await import('./PromotionDetail.tsx')).PromotionDetail)
+const Detail = makeLazyPart(async () => (await import('./PromotionDetail.tsx')).PromotionDetail)
 export const preloadDetail = Detail.preload
 
 type Props = {
@@ -32,7 +32,7 @@ export function HomeDetail({ data, search, choose, shown, isBeside, inDetail }: 
   if (shown && shown !== last) setLast(shown)
   // The content stays during the closing animation.
   const { id = '' } = shown ?? last ?? {}
-  const page = useMemo(() => pageOfWeek(id, data), [id, data])
+  const page = useMemo(() => makePageOfWeek(id, data), [id, data])
   const close = useClosing(search, 'promo', choose)
   useFocus(shown?.id, search.promo, isBeside)
   if (!page) return null

@@ -9,16 +9,15 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { saysNoMethod } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { makeLazyPart } from '#ui/lazyPart.tsx'
 import { ExampleNotice } from '#ui/Notice.tsx'
 import { share } from '#ui/share.ts'
 import { onFirstSign } from '#ui/signs.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 import text from '#ui/text.module.css'
 import { Answer } from './Answer.tsx'
-import { Band } from './Band.tsx'
 import { ChainLists } from './ChainLists.tsx'
 import { FilterDrawer, FilterForm } from './FilterDrawer.tsx'
 import { HomeDetail, preloadDetail } from './HomeDetail.tsx'
@@ -29,19 +28,20 @@ import { changeSearch, chosenChains, type HomeSearch, homeHref, homeListKey, isO
 import { buildHomeView, type HomeView } from './homeView.ts'
 import { PromotionList } from './PromotionList.tsx'
 import type { QuestionRenderers } from './questionRenderers.ts'
+import { SearchBand } from './SearchBand.tsx'
 import { StateLink } from './StateLink.tsx'
 import { type ChooseState, useChooseState } from './useChooseState.ts'
 // The server draws the form before its script loads, so its styles are imported here.
 import '#ui/segmented.module.css'
 
-const IssuerOnly = lazyPart(async () => (await import('./IssuerOnly.tsx')).IssuerOnly)
-const EmptyList = lazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
+const IssuerOnly = makeLazyPart(async () => (await import('./IssuerOnly.tsx')).IssuerOnly)
+const EmptyList = makeLazyPart(async () => (await import('./EmptyList.tsx')).EmptyList)
 
 type Props = {
   data: HomeData
   search: HomeSearch
   asking: QuestionRenderers
-  /** Asks with what one pays. @param path The address that gets the answers without JavaScript. @param done Ends it. */
+  /** Asks for the shopper's methods. @param path The address that gets the answers without JavaScript. @param done The button to finish. */
   methods: (path: string, done: ReactNode) => ReactNode
   /** Stands below the answer. */
   news: ReactNode
@@ -69,7 +69,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
       choose(next, 'replace')
     }
     return (
-      <StateLink className={button()} to={changeSearch(search, { elegir: undefined })} choose={end}>
+      <StateLink className={buttonClass()} to={changeSearch(search, { elegir: undefined })} choose={end}>
         Listo
       </StateLink>
     )
@@ -95,7 +95,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
           {methods(homeHref({ ...search, elegir: 1, promo: undefined, filtros: undefined }), done)}
         </section>
       )}
-      <Band view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />
+      <SearchBand view={view} today={data.today} chains={chainsOfWeek(data)} search={search} choose={chooseInSight} />
       <div ref={columns} className={clsx(styles.columns, view.count > 0 && styles.split)} data-follows-uses>
         <List {...{ data, view, search, choose, isInline, isWide, news }} ask={onRow} beside={isWide ? shown?.id : undefined} />
         {/* An empty list has nothing beside it. */}
@@ -109,7 +109,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
 }
 
 const show = (
-  <button className={button('main')} type="submit">
+  <button className={buttonClass('main')} type="submit">
     Ver promociones
   </button>
 )
@@ -215,7 +215,7 @@ function ListFoot({ view, today, search }: { view: HomeView; today: string; sear
       </p>
       <button
         type="button"
-        className={button('quiet')}
+        className={buttonClass('quiet')}
         data-needs-script
         onClick={() =>
           void share({

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { messageOf, titleOf } from '#domain/description/toText.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { share } from '#ui/share.ts'
 import type { PromotionPageData } from './detailData.ts'
 
@@ -9,13 +9,12 @@ type Props = Pick<PromotionPageData, 'promotion' | 'offers' | 'capture' | 'versi
   hasDates: boolean
 }
 
-/** Shows the buttons to share, to add to the calendar, and to report a mistake. */
 export function PromotionActions({ promotion, offers, capture, version, hasDates }: Props) {
   return (
     <>
       <button
         type="button"
-        className={button()}
+        className={buttonClass()}
         data-needs-script
         onClick={() =>
           void share({
@@ -28,11 +27,11 @@ export function PromotionActions({ promotion, offers, capture, version, hasDates
         Compartir
       </button>
       {hasDates && (
-        <a className={button()} href={`/promocion/${promotion.id}.ics`} download={`yapa-${promotion.id}.ics`}>
+        <a className={buttonClass()} href={`/promocion/${promotion.id}.ics`} download={`yapa-${promotion.id}.ics`}>
           Agendar
         </a>
       )}
-      <Link className={button('quiet')} to="/reportar" search={{ promocion: promotion.id, version }}>
+      <Link className={buttonClass('quiet')} to="/reportar" search={{ promocion: promotion.id, version }}>
         Avisar un error
       </Link>
     </>

@@ -11,8 +11,8 @@ import type { WrapSentence } from '../offer/Offer.tsx'
 import { OfferMethods } from '../offer/OfferMethods.tsx'
 import { DetailHead } from './DetailHead.tsx'
 import { DetailOffers } from './DetailOffers.tsx'
-import { Fold, Part } from './DetailPart.tsx'
-import { Changes, Origin, Original, SmallPrint } from './DetailSource.tsx'
+import { DetailFold, DetailPart } from './DetailPart.tsx'
+import { DetailChanges, DetailOrigin, DetailSmallPrint, DetailText } from './DetailSource.tsx'
 import { DetailWitnesses } from './DetailWitnesses.tsx'
 import styles from './detail.module.css'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
@@ -108,24 +108,24 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
         {inDetail.use({ promotion, people, amount, today, group: () => offers })}
       </div>
       {parts.facts.length > 0 && (
-        <Part heading={heading} title="Para tener en cuenta">
+        <DetailPart heading={heading} title="Para tener en cuenta">
           <ul className={clsx(layout.dotList, styles.facts)}>
             {parts.facts.map(({ kind, words: said }) => (
               <li key={kind}>{around(kind, said.join(' '))}</li>
             ))}
           </ul>
-        </Part>
+        </DetailPart>
       )}
       <DetailOffers front={promotion} offers={offers} amount={amount} heading={heading} />
       <div className={styles.part}>
         <OfferMethods promotion={promotion} people={people} />
-        <SmallPrint front={promotion} offers={offers} words={words} />
-        <Fold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
-          <Original source={source} evidence={evidence} isOfFeed={promotion.feed !== undefined} />
-        </Fold>
+        <DetailSmallPrint front={promotion} offers={offers} words={words} />
+        <DetailFold title={`Lo que dice ${publisherOf(promotion).name}, palabra por palabra`}>
+          <DetailText source={source} evidence={evidence} isOfFeed={promotion.feed !== undefined} />
+        </DetailFold>
       </div>
-      <Changes heading={heading} source={source} />
-      <Origin ranked={ranked} capture={capture} source={source} />
+      <DetailChanges heading={heading} source={source} />
+      <DetailOrigin ranked={ranked} capture={capture} source={source} />
     </div>
   )
 }

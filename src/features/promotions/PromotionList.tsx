@@ -4,13 +4,13 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { countByStatus } from '#domain/choice/promotionGroups.ts'
 import { instalmentValuationNote, listWords, longInstalmentsWords, sectionWords } from '#domain/phrases/list.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './home.module.css'
 import { changeSearch, type HomeSearch, homeListKey, onlyChain } from './homeSearch.ts'
 import type { HomeView, SectionKind } from './homeView.ts'
-import { growList, listLength } from './listGrowth.ts'
+import { getListLength, growList } from './listGrowth.ts'
 import { PromotionRows } from './PromotionRows.tsx'
 import { placeBestQuestion, type QuestionRenderers } from './questionRenderers.ts'
 import { StateLink } from './StateLink.tsx'
@@ -72,7 +72,7 @@ export function PromotionList({ view, search, choose, open, today, captures, ask
       {limit < total && <More total={total} search={search} choose={choose} grow={grow} />}
       {folded && limit >= total && (
         <p className={styles.rest}>
-          <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
+          <StateLink className={buttonClass('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
             Ver {folded.groups.length === 1 ? 'una' : `otras ${folded.groups.length}`} para las que te falta algo
           </StateLink>
         </p>
@@ -99,7 +99,7 @@ function useGrowing(key: string, all: boolean): [number, Grow] {
     },
     [key],
   )
-  return [whole.current === key ? Number.POSITIVE_INFINITY : listLength(key), grow]
+  return [whole.current === key ? Number.POSITIVE_INFINITY : getListLength(key), grow]
 }
 
 /** The list is rendered this many pixels below the screen, at rest and while scrolling. */
@@ -138,7 +138,7 @@ function More({ total, search, choose, grow }: { total: number; search: HomeSear
   })
   return (
     <p ref={mark} className={styles.rest}>
-      <StateLink className={button('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
+      <StateLink className={buttonClass('wide')} to={changeSearch(search, { todas: 1 })} choose={choose} how="replace">
         Ver todas ({total})
       </StateLink>
     </p>

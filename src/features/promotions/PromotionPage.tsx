@@ -6,11 +6,11 @@ import { titleOf } from '#domain/description/toText.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
-import { ExampleNotice, View } from '#ui/Notice.tsx'
+import { ExampleNotice, MessageView } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import styles from './detail.module.css'
 import type { PromotionPageData } from './detailData.ts'
@@ -61,18 +61,18 @@ export function PromotionPage({ data, people, amount, afterUses, inDetail }: Pro
 /** Replaces a promotion that is no longer published. */
 export function EndedPromotion() {
   return (
-    <View>
+    <MessageView>
       <Hornero size={96} />
       <h1>Esta promoción ya no está</h1>
       <p>Terminó, el supermercado la sacó de su página, o el enlace está incompleto. Fijate en las que valen hoy.</p>
       <div className={layout.row}>
-        <Link className={button('main')} to="/">
+        <Link className={buttonClass('main')} to="/">
           Ver las de hoy
         </Link>
-        <Link className={button()} to="/supermercados">
+        <Link className={buttonClass()} to="/supermercados">
           Comparar supermercados
         </Link>
       </div>
-    </View>
+    </MessageView>
   )
 }

@@ -32,7 +32,7 @@ type Props = {
   question: RowQuestion
   ask: QuestionRenderers['onRow']
   isOnline: boolean
-  /** Whether what is shown holds only for some, though nothing is asked: it has no figure in full ink. */
+  /** Whether the promotion is only for some people, though nothing is asked: its figure is not in full ink. */
   isPossible?: boolean
   /** Stands beside the chain's mark: the way to its other promotions. */
   more?: ReactNode

@@ -22,7 +22,7 @@ type Asked = Pick<HomeView, 'day' | 'personal' | 'isForOthers' | 'answer' | 'unr
  * Composes the answer to what was asked: for the day, and the chains if any were chosen. Only what is sure has the figure; else what could
  * be comes first, then the best elsewhere.
  */
-export function answerLines(
+export function composeAnswerLines(
   { day, personal, isForOthers, answer, unread, unknown }: Asked,
   today: CivilDate,
   search: HomeSearch,

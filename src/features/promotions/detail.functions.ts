@@ -13,7 +13,7 @@ import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import type { SnapshotIndex } from '#server/snapshotIndex.ts'
 import { answerOrFallback } from '#server/storageTrouble.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
-import { originalWords } from './evidenceMarks.ts'
+import { markWords } from './evidenceMarks.ts'
 
 function readId(id: unknown): string {
   if (typeof id !== 'string') throw new BadCall('No promotion is named')
@@ -55,7 +55,7 @@ async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: Publi
     answerOrFallback('the changes of a promotion', runtime.changesOf(promotion.id), []),
   ])
   if (card === null) setResponseHeader('cache-control', 'no-store')
-  const words = card && originalWords(card, promotion)
+  const words = card && markWords(card, promotion)
   return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes), witnesses: await witnessesOf(runtime, index, promotion) }
 }
 

@@ -25,7 +25,7 @@ type Read = Pick<PublishedPromotion, 'evidence' | 'conflicts' | 'notUnderstood' 
   Partial<Pick<PublishedPromotion, 'paymentMethods' | 'supermarket' | 'excludesProducts'>>
 
 /** Marks a card's words with what was read from them. It runs on the server, so that the browser needs no table of fields. */
-export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, promotion: Read): OriginalWords {
+export function markWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks'>, promotion: Read): OriginalWords {
   const methods = [...new Set((promotion.paymentMethods ?? []).flat())]
   const marked = markedBlocks(text, blocks, marksOf(promotion)).map((block) => {
     const called = calledOf(block, methods, promotion.supermarket)
@@ -43,7 +43,6 @@ export function originalWords({ text, blocks }: Pick<CardWords, 'text' | 'blocks
   }
 }
 
-/** Matches file endings of images. */
 const FILE_ENDING = /\.(?:png|jpe?g|webp|svg|gif|avif)$/i
 
 /** Describes an image: «logo de Mercado Pago», «imagen «banco nacion»», «ícono de locales y online»; null for a block with words. */

@@ -55,7 +55,7 @@ export function readFilters(raw: Record<string, unknown>): Required<FilterValues
 }
 
 /** Returns the test that promotions have to pass. @param personal Whether the shopper has told something about their wallet. */
-export function matcherOf(values: FilterValues, personal: boolean): (one: Ranked<Listable>) => boolean {
+export function makeMatcher(values: FilterValues, personal: boolean): (one: Ranked<Listable>) => boolean {
   const chosen = FILTER_NAMES.flatMap((name) => {
     const [value, row] = [values[name], FILTERS[name]]
     return value === undefined || (row.isPersonal && !personal) ? [] : [{ value, row }]

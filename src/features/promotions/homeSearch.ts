@@ -110,7 +110,6 @@ export function listSetParameters(search: HomeSearch): [name: string, value: str
   return Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
 }
 
-/** Returns the home page's address for a state. */
 export function homeHref(search: HomeSearch): string {
   const query = new URLSearchParams(listSetParameters(search)).toString()
   // Commas need no escaping in a query, and readable links help people.

@@ -22,7 +22,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { fold } from '#domain/text/fold.ts'
 import { NOBODY_YET } from '#domain/wallet/household.ts'
 import type { HomeData } from './homeData.ts'
-import { matcherOf } from './homeFilters.ts'
+import { makeMatcher } from './homeFilters.ts'
 import { chosenChains, type HomeSearch, homeListKey, isOfSeveralChains } from './homeSearch.ts'
 
 export type RankedPromotion = Ranked<ListedPromotion>
@@ -68,7 +68,7 @@ export function buildHomeView(data: Shown, search: HomeSearch): HomeView {
 
 type AnsweredWeek = { shopper: Shopper; question: ListQuestion; days: HomeDay[]; asked: string; q: string }
 
-/** The last week answered for these people: a tap on another day asks for the same one. */
+/** Caches the last answered week for each data set, because a tap on another day asks for the same week. */
 const weeks = new WeakMap<Shown, { key: string; week: AnsweredWeek }>()
 
 function weekFor(data: Shown, search: HomeSearch): AnsweredWeek {
@@ -81,7 +81,7 @@ function weekFor(data: Shown, search: HomeSearch): AnsweredWeek {
   const q = asked && correction(asked, glossary, promotions)
   // An unknown chain matches nothing; it does not show other chains.
   const chains = search.supermarket === undefined ? null : chosenChains(search)
-  const question = { chains, passes: matcherOf(search, !shopper.isAnybody), q, glossary }
+  const question = { chains, passes: makeMatcher(search, !shopper.isAnybody), q, glossary }
   const week = { shopper, question, days: answerByDay(promotions, question, shopper, weekFrom(today)), asked, q }
   weeks.set(data, { key, week })
   return week
@@ -112,7 +112,7 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
           shopper,
         )
       : [],
-    count: shownGroups(sections).length,
+    count: listShownGroups(sections).length,
     instead: q === asked ? undefined : q,
     unread: chosenChains(search).filter((chain) => !chainsOfWeek(data).includes(chain)),
     unknown: data.captures.filter(
@@ -131,7 +131,7 @@ function groupOf({ promotions, groups }: Shown): (promotion: ListedPromotion) =>
 
 /** Lists each supermarket with its best, as the map and the till name it: the surest first, of these the best. */
 function leadsOf(day: HomeDay | undefined, sections: readonly HomeSection[], shopper: Shopper): ChainLead[] {
-  const groups = Map.groupBy(shownGroups(sections), ({ best }) => best.promotion.supermarket)
+  const groups = Map.groupBy(listShownGroups(sections), ({ best }) => best.promotion.supermarket)
   const leads = [...groups].flatMap(([chain, own]) => {
     const headline = day && narrowDay(day, ({ supermarket }) => supermarket === chain, shopper).best
     const best = (headline && leadOf(headline)) ?? own[0]?.best
@@ -171,7 +171,7 @@ function sectionsOf(groups: readonly PromotionGroup[]): HomeSection[] {
 }
 
 /** The rows of a list: what the shopper can or may use, or all where there is nothing. */
-export function shownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
+export function listShownGroups(sections: readonly HomeSection[]): PromotionGroup[] {
   const usable = sections.filter(({ kind }) => kind !== 'no')
   return (usable.length > 0 ? usable : sections).flatMap(({ groups }) => groups)
 }

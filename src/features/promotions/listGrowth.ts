@@ -12,13 +12,13 @@ const STEP = 20
 const LITTLE = 5
 
 /** Returns a list's length. @param key From `homeListKey`. */
-export function listLength(key: string): number {
+export function getListLength(key: string): number {
   return lengths.get(key) ?? WITH_PAGE
 }
 
 /** Lengthens a list by a step. @param isScrolled Whether the shopper is scrolling. */
 export function growList(key: string, isScrolled: boolean): void {
-  lengths.set(key, listLength(key) + (isScrolled ? STEP : LITTLE))
+  lengths.set(key, getListLength(key) + (isScrolled ? STEP : LITTLE))
 }
 
 let wide: MediaQueryList | undefined

@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react'
 import { titleOf } from '#domain/description/toText.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
-import { lastRead, type Read, readWhenDue } from '#ui/reads.ts'
+import { getLastRead, readWhenDue, type TimedData } from '#ui/reads.ts'
 import { loadPromotion } from './detail.functions.ts'
 import type { PromotionPageData, PromotionSource } from './detailData.ts'
 import type { HomeData } from './homeData.ts'
 
-export function readName(id: string): string {
+export function getPromotionReadName(id: string): string {
   return `/promocion/${id}`
 }
 
 /** What all reads of a promotion have in common: its page and the details of the list share them. */
-export const promotionRead = (id: string) =>
-  [readName(id), () => loadPromotion({ data: id }), (page: PromotionPageData | null) => page?.untilTomorrow ?? 0] as const
+export const getPromotionRead = (id: string) =>
+  [getPromotionReadName(id), () => loadPromotion({ data: id }), (page: PromotionPageData | null) => page?.untilTomorrow ?? 0] as const
 
 /** Reads all that is known of a promotion. A row begins it before its detail opens. */
-export function readPromotion(id: string): Promise<Read<PromotionPageData | null>> {
-  return readWhenDue<PromotionPageData | null>(...promotionRead(id))
+export function readPromotion(id: string): Promise<TimedData<PromotionPageData | null>> {
+  return readWhenDue<PromotionPageData | null>(...getPromotionRead(id))
 }
 
 /** Reads what is behind a promotion of the list: `waiting` until it comes; null when it could not be read or is no longer published. */
 export function usePromotionSource(id: string): PromotionSource | 'waiting' | null {
   const [source, setSource] = useState<PromotionSource | 'waiting' | null>(
-    () => lastRead<PromotionPageData | null>(readName(id))?.data?.source ?? 'waiting',
+    () => getLastRead<PromotionPageData | null>(getPromotionReadName(id))?.data?.source ?? 'waiting',
   )
   useEffect(() => {
     let isShown = true
@@ -46,7 +46,7 @@ export async function loadPromotionText({ id }: { id: string }): Promise<{ words
 }
 
 /** Builds what the list knows of a promotion's page: all but the words behind it. Returns null when it is not in the week. */
-export function pageOfWeek(id: string, week: Omit<HomeData, 'people' | 'afterUses'>, wallet = ''): PromotionPageData | null {
+export function makePageOfWeek(id: string, week: Omit<HomeData, 'people' | 'afterUses'>, wallet = ''): PromotionPageData | null {
   const { kind, version, today, untilTomorrow, captures, promotions, groups } = week
   const place = promotions.findIndex((one) => one.id === id)
   const promotion = promotions[place]

@@ -51,14 +51,14 @@ function weekContent(index: Published, today: string): WeekContent {
   }
 }
 
-/** Those that are over, or begin after the week, are left out. */
+/** Tells an issuer's offer; none when it is over or begins after the week. */
 function issuerOffer(promotion: PublishedPromotion, today: CivilDate): IssuerOffer[] {
   const { id, supermarket, feed } = promotion
   if (!weekFrom(today).some((date) => holdsOnDate(promotion, date))) return []
   return [{ id, supermarket, ...(feed && { feed }), line: lineOf(describeOffer({ promotion: toListedPromotion(promotion) })) }]
 }
 
-/** One that appeared before its week is news when its week comes. */
+/** Lists the news of the week's promotions. A promotion that was published before its week is news when its week comes. */
 function weekNews(promotions: readonly PublishedPromotion[], changes: readonly PublishedChange[]): WeekNews[] {
   const places = new Map(promotions.map(({ id }, at) => [id, at]))
   return listNews(promotions, changes).map(({ promotionId, ...news }) => {

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ReportProblems } from '#domain/promotion/report.ts'
 import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportValues } from '#domain/promotion/report.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
@@ -58,7 +58,7 @@ export function ReportForm({ promotionId, version, openedAt, sent, onDone }: Pro
       {promotionId !== null && <FieldChoice initial={sent?.values.campo ?? ''} />}
       <Message problem={problems.mensaje} initial={sent?.values.mensaje} isAboutPromotion={promotionId !== null} />
       <Email problem={problems.correo} initial={sent?.values.correo} />
-      <button className={button('main')} type="submit" aria-disabled={isSending || undefined}>
+      <button className={buttonClass('main')} type="submit" aria-disabled={isSending || undefined}>
         {isSending ? 'Enviando…' : 'Enviar'}
       </button>
       <p className={text.aside}>Guardamos solo lo que escribas acá. El correo es para responderte, si querés.</p>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
@@ -42,7 +42,7 @@ function ReportThanks() {
         <p>
           <b>¡Gracias!</b> Lo vamos a revisar. Avisos como el tuyo hacen que Yapa se equivoque menos.
         </p>
-        <Link className={button('main')} to="/">
+        <Link className={buttonClass('main')} to="/">
           Ver las promociones
         </Link>
       </div>

@@ -173,7 +173,7 @@ function Words({ card: { text }, promotions }: { card: CardWords; promotions: re
 }
 
 /** Returns the fields of a promotion that a person should look at first: those on which the readers differ, or that are doubtful. */
-export function fieldsInQuestion({ readings, conflicts, doubt }: ExtractedPromotion): ReviewedField[] {
+export function listFieldsInQuestion({ readings, conflicts, doubt }: ExtractedPromotion): ReviewedField[] {
   return REVIEWED_FIELDS.filter((field) => {
     if (field === 'conditions') return false
     const isOpen = readings !== null && Object.hasOwn(readings.open, field)
@@ -183,7 +183,7 @@ export function fieldsInQuestion({ readings, conflicts, doubt }: ExtractedPromot
 
 /** Puts the program's reading and the model's side by side, what differs or is doubtful first. Where no model read, the program's stands alone. */
 function Readings({ promotion, place }: { promotion: PublishedPromotion; place: number }) {
-  const inQuestion = fieldsInQuestion(promotion)
+  const inQuestion = listFieldsInQuestion(promotion)
   const both = [asReadBy('programa', promotion), ...(promotion.readings === null ? [] : [asReadBy('modelo', promotion)])]
   const fields = [...new Set([...inQuestion, ...REVIEWED_FIELDS])]
   const rows = fields.map((field) => ({ field, said: both.map((one) => (one === null ? null : valueWords(one[field]))) }))

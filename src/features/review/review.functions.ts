@@ -21,8 +21,8 @@ import {
 } from '#server/review/reviewDesk.server.ts'
 import { getRuntime, type Runtime } from '#server/runtime.server.ts'
 import { isStorageAway } from '#server/withStorage.ts'
-import { DESK_SCRIPT, DESK_STYLES, DeskPage, fieldsInQuestion, NoDeskPage, type StoredReview } from './DeskPage.tsx'
-import { emptyReviewText, haveEachReadersOwn, ReviewProblem, readerReviews, readReviewText, writeReviewText } from './reviewText.ts'
+import { DESK_SCRIPT, DESK_STYLES, DeskPage, listFieldsInQuestion, NoDeskPage, type StoredReview } from './DeskPage.tsx'
+import { emptyReviewText, haveEachReadersOwn, ReviewProblem, readReviewText, reviewsOfReader, writeReviewText } from './reviewText.ts'
 
 /** Limits wrong access words, for their sender only: nobody guesses sixteen characters, from however many addresses. */
 const WRONG_WORDS = makeRateLimit({ limit: 5, window: 15 * 60_000, maxKeys: 10_000 })
@@ -87,7 +87,7 @@ async function desk(runtime: Runtime, { by, later }: Seat, said: Said = {}, key?
 }
 
 function textOf({ card, promotions }: WaitingCard): string {
-  return promotions.length === 0 ? emptyReviewText(card) : writeReviewText(promotions, promotions.map(fieldsInQuestion))
+  return promotions.length === 0 ? emptyReviewText(card) : writeReviewText(promotions, promotions.map(listFieldsInQuestion))
 }
 
 /** Fingerprints what the reviewer saw: other words or readings make another card. */
@@ -137,7 +137,7 @@ async function act(runtime: Runtime, reviewer: Seat, form: URLSearchParams): Pro
 /** Returns what an action says of the card; null for an action that is none. @throws ReviewProblem */
 function reviewsBy(action: string, text: string, { card, promotions }: WaitingCard): ReviewedPromotion[] | null {
   if (action === 'nada') return []
-  if (isReader(action)) return readerReviews(action, card, promotions)
+  if (isReader(action)) return reviewsOfReader(action, card, promotions)
   return action === 'guardar' ? readReviewText(text, card, promotions) : null
 }
 

@@ -71,7 +71,7 @@ function writtenConditions({ evidence: _, who, ...parts }: Conditions): string {
 }
 
 /** Returns the text of what one of two readers has. @throws ReviewProblem when it has no promotion */
-export function readerReviews(reader: Reader, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion[] {
+export function reviewsOfReader(reader: Reader, card: CardWords, published: readonly ExtractedPromotion[]): ReviewedPromotion[] {
   const own = published.flatMap((promotion, from): Written[] => {
     const values = asReadBy(reader, promotion)
     return values === null ? [] : [{ from, values, words: {} }]

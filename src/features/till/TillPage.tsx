@@ -10,7 +10,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { UseContext } from '#domain/uses/use.ts'
 import { sayNoMethod } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -19,7 +19,7 @@ import text from '#ui/text.module.css'
 import { AmountInput } from '../offer/AmountInput.tsx'
 import { TillAnswer } from './TillAnswer.tsx'
 import styles from './till.module.css'
-import { readTillSearch, type TillSearch, tillChain, unknownTillName } from './tillSearch.ts'
+import { getTillChain, readTillSearch, type TillSearch, unknownTillName } from './tillSearch.ts'
 
 /** Renders the button to note a use; another feature provides it. */
 export type RenderUseButton = (about: UseContext) => ReactNode
@@ -27,7 +27,7 @@ export type RenderUseButton = (about: UseContext) => ReactNode
 /** The page for the till: place, amount, and one answer. It uses links and a form, so it works without JavaScript. */
 export function TillPage({ data, search, inUse }: { data: Week; search: TillSearch; inUse: RenderUseButton }) {
   const chains = chainsOfWeek(data)
-  const asked = tillChain(search)
+  const asked = getTillChain(search)
   const chain = chains.find((one) => one === asked)
   const unknown = unknownTillName(search)
   return (
@@ -87,7 +87,7 @@ function AnswerHere({ data, chain, search: { formato, monto }, inUse }: HereProp
 
 /** Lists the chains to choose from; after a choice they are folded, because the answer needs the space. */
 function Chains({ chains, search }: { chains: readonly ChainSlug[]; search: TillSearch }) {
-  if (tillChain(search) === undefined) return <ChainChips chains={chains} search={search} />
+  if (getTillChain(search) === undefined) return <ChainChips chains={chains} search={search} />
   return (
     <details>
       <summary className={link.disclosure}>Cambiar de supermercado</summary>
@@ -170,7 +170,7 @@ function Amount({ search }: { search: TillSearch }) {
         <span aria-hidden="true">$</span>
         <AmountInput key={monto} name="monto" amount={monto} placeholder="¿Cuánto?" />
       </label>
-      <button className={button()} type="submit">
+      <button className={buttonClass()} type="submit">
         Calcular
       </button>
     </form>

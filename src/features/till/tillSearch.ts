@@ -1,11 +1,11 @@
 import { CHAINS, type ChainSlug, isChainSlug, type Where } from '#domain/catalogue/chain.ts'
 import { findChain } from '#domain/choice/search.ts'
 import { type AmountSearch, readAmountSearch } from '#domain/promotion/amount.ts'
-import { keptCookie } from '#ui/keptCookie.ts'
+import { lastingCookie } from '#ui/lastingCookie.ts'
 import type { EveryName } from '#ui/urlSearch.ts'
 
 /**
- * The page's state in its URL. `supermarket` is a chain, or an unknown name as written (`tillChain`, `unknownTillName`).
+ * The page's state in its URL. `supermarket` is a chain, or an unknown name as written (`getTillChain`, `unknownTillName`).
  * Without `formato` it is any shop of the chain.
  */
 export type TillSearch = AmountSearch & { supermarket?: string | undefined; formato?: Where | undefined }
@@ -27,20 +27,20 @@ function readPlace(named: unknown, format: unknown): EveryName<TillPlace> {
 
 type TillPlace = Pick<TillSearch, 'supermarket' | 'formato'>
 
-export function tillChain({ supermarket }: TillSearch): ChainSlug | undefined {
+export function getTillChain({ supermarket }: TillSearch): ChainSlug | undefined {
   return isChainSlug(supermarket) ? supermarket : undefined
 }
 
 /** Returns the requested name if it matches no chain. */
 export function unknownTillName(search: TillSearch): string | undefined {
-  return tillChain(search) === undefined ? search.supermarket : undefined
+  return getTillChain(search) === undefined ? search.supermarket : undefined
 }
 
 /** The cookie with the shopper's last place, so that the server renders for it. */
 export const TILL_COOKIE = 'yapa_caja'
 
 export function tillCookie({ supermarket, formato }: TillSearch): string {
-  return keptCookie(TILL_COOKIE, [supermarket, formato].filter(Boolean).join('.'))
+  return lastingCookie(TILL_COOKIE, [supermarket, formato].filter(Boolean).join('.'))
 }
 
 /** Reads the place from the cookie's value; empty when there is none. */

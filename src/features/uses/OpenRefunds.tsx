@@ -8,7 +8,7 @@ import { pesos } from '#domain/text/words.ts'
 import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
 import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import { shareBySystem } from '#ui/share.ts'
@@ -47,16 +47,16 @@ function Refund({ open, payer, today }: { open: OpenRefund; payer: Person | unde
       {isDue && <p className={list.question}>¿Te lo devolvieron?</p>}
       {isMissing && <Claim open={open} />}
       <div className={list.actions}>
-        <button type="button" className={button()} onClick={() => settle(use, 'arrived')}>
+        <button type="button" className={buttonClass()} onClick={() => settle(use, 'arrived')}>
           {isMissing ? 'Al final llegó' : isDue ? 'Sí, me llegó' : 'Me lo acreditaron'}
         </button>
         {!isMissing && (
-          <button type="button" className={button('quiet')} onClick={() => settle(use, 'missing')}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => settle(use, 'missing')}>
             No llegó
           </button>
         )}
         {due !== null && due > today && !isMissing && (
-          <button type="button" className={button('quiet')} onClick={() => void downloadReminder(use, due)}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => void downloadReminder(use, due)}>
             Recordármelo ese día
           </button>
         )}
@@ -92,10 +92,10 @@ function Claim({ open: { use, refund } }: { open: OpenRefund }) {
       </label>
       <textarea id={id} className={clsx(field.field, field.wide)} readOnly rows={8} value={words} />
       <div className={list.actions}>
-        <button type="button" className={button()} onClick={() => void copy(words)}>
+        <button type="button" className={buttonClass()} onClick={() => void copy(words)}>
           Copiar el mensaje
         </button>
-        <button type="button" className={button('quiet')} onClick={() => void shareOrCopy(words)}>
+        <button type="button" className={buttonClass('quiet')} onClick={() => void shareOrCopy(words)}>
           Compartir
         </button>
       </div>

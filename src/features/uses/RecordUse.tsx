@@ -12,7 +12,7 @@ import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
 import { expectedRefund } from '#domain/uses/refund.ts'
 import { capSharers, guessDayOfUse, MAX_WORDS, type Use, type UseContext } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import { showToast } from '#ui/toast.ts'
 import { useAfterUses } from './afterUses.ts'
@@ -45,7 +45,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
     setAsking(false)
     const id = newId()
     const own = { id, ...said, promotions: capSharers(promotion, group()), title, url: publisherOf(promotion).url }
-    void keep(recordedUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
+    void keep(makeUse(promotion, shopper, { ...own, words: promotion.restrictions.join(' ') }), source)
   }
   return (
     <>
@@ -58,16 +58,16 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
       <div className={styles.line}>
         {day !== null && amount !== undefined && (
           <>
-            <button type="button" className={button()} onClick={() => record({ amount, date: day, whose: payer.id })}>
+            <button type="button" className={buttonClass()} onClick={() => record({ amount, date: day, whose: payer.id })}>
               {`La usé: ${pesos(amount)} ${pastDayWords(day, today)}${payer === people[0] ? '' : `, con la de ${payer.name}`}`}
             </button>
-            <button type="button" className={button('quiet')} onClick={() => setAsking(true)}>
+            <button type="button" className={buttonClass('quiet')} onClick={() => setAsking(true)}>
               Otro monto o día
             </button>
           </>
         )}
         {day !== null && amount === undefined && (
-          <button type="button" className={button()} onClick={() => setAsking(true)}>
+          <button type="button" className={buttonClass()} onClick={() => setAsking(true)}>
             Usé esta promo
           </button>
         )}
@@ -94,7 +94,7 @@ export function RecordUse({ promotion, people, amount, today, title, group, sour
   )
 }
 
-async function keep(use: ReturnType<typeof recordedUse>, source: Props['source']): Promise<void> {
+async function keep(use: ReturnType<typeof makeUse>, source: Props['source']): Promise<void> {
   if (!(await keepUses([use]))) return
   const said = `Anotado: ${pesos(use.amount)} en ${CHAINS[use.supermarket].name}`
   const undo = { label: 'Deshacer', act: () => void dropUse(use.id) }
@@ -129,7 +129,7 @@ export async function askForDurableStorage(): Promise<string | null> {
   }
 }
 
-export type Recording = {
+export type RecordedPurchase = {
   id: string
   date: CivilDate
   /** The payer's id; undefined means the person whom the promotion suits best. */
@@ -145,7 +145,7 @@ export type Recording = {
  * Makes the use of a promotion with the terms of that day. Its saving counts the shopper's earlier uses; instalments save 0,
  * because they return no money.
  */
-export function recordedUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: Recording): Use {
+export function makeUse(promotion: ListedPromotion, shopper: Shopper, { words, ...said }: RecordedPurchase): Use {
   const { people } = shopper
   const person = said.whose === undefined ? undefined : personOf(people, said.whose)
   const payer: Shopper = person ? { ...shopper, people: [person], amount: said.amount } : { ...shopper, amount: said.amount }

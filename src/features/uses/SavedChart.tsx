@@ -62,7 +62,7 @@ export function SavedChart({ year, saved: { months }, current }: { year: number;
 /** The pesos that a year saved: in total and per month (January first), with the part still to come. */
 export type SavedYear = { months: { saved: number; toCome: number }[]; saved: number; toCome: number }
 
-export function savedIn(uses: readonly Use[], year: number): SavedYear {
+export function sumSavedYear(uses: readonly Use[], year: number): SavedYear {
   const months = Array.from({ length: 12 }, () => ({ saved: 0, toCome: 0 }))
   for (const { date, saved, refund } of uses) {
     const month = months[monthOf(date) - 1]

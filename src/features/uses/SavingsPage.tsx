@@ -6,7 +6,7 @@ import { systemClock, today as todayOf } from '#domain/calendar/clock.ts'
 import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -14,7 +14,7 @@ import link from '#ui/link.module.css'
 import { Notice } from '#ui/Notice.tsx'
 import text from '#ui/text.module.css'
 import { OpenRefunds } from './OpenRefunds.tsx'
-import { SavedChart, savedIn, yearsOf } from './SavedChart.tsx'
+import { SavedChart, sumSavedYear, yearsOf } from './SavedChart.tsx'
 import { UseList } from './UseList.tsx'
 import { readBook, useBook } from './useBook.ts'
 import styles from './uses.module.css'
@@ -57,7 +57,7 @@ function Failed() {
         nada.
       </Notice>
       <p className={styles.retry}>
-        <button type="button" className={button()} onClick={() => void readBook()}>
+        <button type="button" className={buttonClass()} onClick={() => void readBook()}>
           Probar de nuevo
         </button>
       </p>
@@ -77,10 +77,10 @@ function Nothing() {
         tienen que llegar y cuánto llevás ahorrado.
       </p>
       <div className={layout.row}>
-        <Link className={button('main')} to="/caja">
+        <Link className={buttonClass('main')} to="/caja">
           Ir a la caja
         </Link>
-        <Link className={button()} to="/configuracion/medios" search={{ persona: undefined }} hash="llevar">
+        <Link className={buttonClass()} to="/configuracion/medios" search={{ persona: undefined }} hash="llevar">
           Traer lo de otro dispositivo
         </Link>
       </div>
@@ -106,8 +106,8 @@ function Uses({ uses, people, today }: { uses: readonly Use[]; people: Household
 function Totals({ uses, today }: { uses: readonly Use[]; today: CivilDate }) {
   const years = yearsOf(uses, today)
   const [year, setYear] = useState(yearOf(today))
-  const saved = savedIn(uses, year)
-  const month = savedIn(uses, yearOf(today)).months[monthOf(today) - 1]
+  const saved = sumSavedYear(uses, year)
+  const month = sumSavedYear(uses, yearOf(today)).months[monthOf(today) - 1]
   return (
     <section aria-labelledby="ahorrado">
       <h2 id="ahorrado" className={text.unseen}>

@@ -4,7 +4,7 @@ import { amountFaultWords } from '#domain/phrases/amount.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands } from '#domain/text/words.ts'
 import type { Person } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { Dialog } from '#ui/Modal.tsx'
 import { AmountInput } from '../offer/AmountInput.tsx'
@@ -77,10 +77,10 @@ export function UseDialog({ open, onClose, onSaid, title, about, amount, saved, 
         <p id={`${id}p`} className={field.wrong} role="alert">
           {problem}
         </p>
-        <button className={button('main')} type="submit">
+        <button className={buttonClass('main')} type="submit">
           Anotar
         </button>
-        <button className={button('quiet')} type="button" onClick={onClose}>
+        <button className={buttonClass('quiet')} type="button" onClick={onClose}>
           Cancelar
         </button>
       </form>

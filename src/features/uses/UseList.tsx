@@ -5,7 +5,7 @@ import { savedWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
 import { findPayer, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { showToast } from '#ui/toast.ts'
@@ -33,12 +33,12 @@ export function UseList({ uses, people, today }: { uses: readonly Use[]; people:
         ))}
       </ul>
       {!isWhole && uses.length > SHOWN && (
-        <button type="button" className={button('wide')} onClick={() => setWhole(true)}>
+        <button type="button" className={buttonClass('wide')} onClick={() => setWhole(true)}>
           Ver los {uses.length}
         </button>
       )}
       <div className={list.actions}>
-        <button type="button" className={button('danger')} onClick={() => eraseAll(uses)}>
+        <button type="button" className={buttonClass('danger')} onClick={() => eraseAll(uses)}>
           Borrar todo lo anotado
         </button>
       </div>

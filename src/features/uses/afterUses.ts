@@ -6,12 +6,12 @@ import { createStore, useStore } from '#ui/store.ts'
  * The storage key that says that this browser has recorded uses. It lets lists skip the book (`useBook.ts`) when there are
  * none; the page's first script reads it too (`features/frame/pageScript.ts`).
  */
-export const NOTE = 'yapa-usos'
+export const USES_NOTE_KEY = 'yapa-usos'
 
 const after = createStore<AfterUses | undefined>(undefined)
 
 /** Tells every list how the recorded uses change savings; undefined means no uses. */
-export const tellLists = after.write
+export const tellAfterUses = after.write
 
 /** Returns how recorded uses change savings; undefined on the server, while the book is being read, and if it is empty or unreadable. */
 export function useAfterUses(): AfterUses | undefined {

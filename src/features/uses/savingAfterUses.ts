@@ -19,7 +19,7 @@ import type { Person } from '#domain/wallet/household.ts'
  * Returns how a household's uses change a promotion's saving on a day. Used-up caps count only here, and each person's uses
  * count only for them. An unused promotion stays the same object, so that a list costs one look-up each.
  */
-export function afterUses(uses: readonly Use[]): AfterUses {
+export function makeAfterUses(uses: readonly Use[]): AfterUses {
   const byPromotion = new Map<string, Use[]>()
   for (const use of uses) for (const id of use.promotions) byPromotion.set(id, [...(byPromotion.get(id) ?? []), use])
   return (one, shopper, date) => {

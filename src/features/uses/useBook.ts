@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { mergeUses, readUse, type Use } from '#domain/uses/use.ts'
 import { createStore, useStore } from '#ui/store.ts'
 import { showToast } from '#ui/toast.ts'
-import { NOTE, tellLists } from './afterUses.ts'
-import { afterUses } from './savingAfterUses.ts'
+import { tellAfterUses, USES_NOTE_KEY } from './afterUses.ts'
+import { makeAfterUses } from './savingAfterUses.ts'
 
-export type Book = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
+export type UseBook = { state: 'reading' } | { state: 'read'; uses: readonly Use[] } | { state: 'failed' }
 
-const READING: Book = { state: 'reading' }
+const READING: UseBook = { state: 'reading' }
 
-const book = createStore<Book>(READING)
+const book = createStore<UseBook>(READING)
 
-export function useBook(): Book {
+export function useBook(): UseBook {
   useEffect(() => void readBook(), [])
   return useStore(book, READING)
 }
@@ -28,14 +28,14 @@ export async function readBook(): Promise<void> {
 
 function show(uses: readonly Use[]): void {
   noteForNextVisit(uses.length > 0)
-  tellLists(uses.length > 0 ? afterUses(uses) : undefined)
+  tellAfterUses(uses.length > 0 ? makeAfterUses(uses) : undefined)
   book.write({ state: 'read', uses })
 }
 
 function noteForNextVisit(hasUses: boolean): void {
   try {
-    if (hasUses) localStorage.setItem(NOTE, '1')
-    else localStorage.removeItem(NOTE)
+    if (hasUses) localStorage.setItem(USES_NOTE_KEY, '1')
+    else localStorage.removeItem(USES_NOTE_KEY)
   } catch {
     // Without the note the lists include uses only once a page opens the book.
   }

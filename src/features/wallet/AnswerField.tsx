@@ -4,13 +4,13 @@ import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, keysOf, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import text from '#ui/text.module.css'
-import { placeOf } from './answersValue.ts'
+import { getQuestionAnchor } from './answersValue.ts'
 import type { KeptChange } from './keptChange.ts'
-import { Pick, SmallPicks } from './Pick.tsx'
+import { PickButton, SmallPicks } from './Pick.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './wallet.module.css'
-import { sameAnswer } from './walletChange.ts'
+import { makeSameAnswers } from './walletChange.ts'
 
 type Props = {
   question: Question
@@ -25,18 +25,18 @@ type Props = {
 /** Shows a question with its choices. The choice made is pressed: pressing it again takes it back, pressing another replaces it. */
 export function AnswerField({ question, person, name, action, onKept, note }: Props) {
   if (question === PLACE_QUESTION) return <PlaceField {...{ person, name, action }} />
-  const id = placeOf(question)
+  const id = getQuestionAnchor(question)
   return (
     <WalletForm action={`${action}#${id}`} person={person} onKept={onKept}>
       <QuestionGroup legend={question.ask(name)} id={id} isLine={question.choices.length === 2} note={note}>
-        <Choices question={question} person={person} />
+        <ChoiceButtons question={question} person={person} />
       </QuestionGroup>
     </WalletForm>
   )
 }
 
 /** Shows the choices as buttons of the surrounding form. @param canBeUnknown Whether «No sé» stands beside them, chosen until something is said. */
-export function Choices({
+export function ChoiceButtons({
   question,
   person: { wallet },
   canBeUnknown = false,
@@ -44,22 +44,22 @@ export function Choices({
   const chosen = chosenIn(question, wallet)
   return (
     <SmallPicks>
-      {question.choices.map((choice) => (
-        <Pick key={choice.label} change={{ kind: 'answers', answers: answersOf(question, choice, chosen) }} pressed={choice === chosen}>
-          {choice.label}
-        </Pick>
+      {question.choices.map((one) => (
+        <PickButton key={one.label} change={{ kind: 'answers', answers: answersOf(question, one, chosen) }} pressed={one === chosen}>
+          {one.label}
+        </PickButton>
       ))}
       {canBeUnknown && (
-        <Pick change={{ kind: 'answers', answers: sameAnswer(keysOf(question), null) }} pressed={chosen === undefined}>
+        <PickButton change={{ kind: 'answers', answers: makeSameAnswers(keysOf(question), null) }} pressed={chosen === undefined}>
           No sé
-        </Pick>
+        </PickButton>
       )}
     </SmallPicks>
   )
 }
 
 function answersOf(question: Question, choice: Choice, chosen: Choice | undefined) {
-  return choice === chosen ? sameAnswer(keysOf(question), null) : choice.answers
+  return choice === chosen ? makeSameAnswers(keysOf(question), null) : choice.answers
 }
 
 type GroupProps = {

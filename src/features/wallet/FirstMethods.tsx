@@ -4,15 +4,15 @@ import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { whoseAfter } from './keptChange.ts'
-import { type Asked, Finder, Picks } from './Methods.tsx'
-import { Joins, PeopleTabs, tellChange } from './People.tsx'
+import { MethodFinder, MethodPicks, type MethodsContext } from './MethodsForm.tsx'
+import { JoinForm, PeopleTabs, tellChange } from './People.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { Questions } from './Questions.tsx'
 import { SETTINGS_PATH } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './wallet.module.css'
 import type { Whose } from './walletChange.ts'
-import { counted } from './walletWords.ts'
+import { countWords } from './walletWords.ts'
 
 /** How many methods are offered at once. */
 const FIRST = 8
@@ -34,9 +34,9 @@ export function FirstMethods({ people, path, done }: { people: Household; path: 
       <PeopleTabs people={people} current={person} choose={setWhose} />
       <div className={styles.offered}>
         <WalletForm action={path} person={person}>
-          <Picks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
+          <MethodPicks methods={offered.map((slug) => methodBySlug(slug))} person={person} name={name} label="Medios de pago" isSmall />
         </WalletForm>
-        <Finder
+        <MethodFinder
           key={person.id}
           {...about}
           action={`${WIZARD_PATH}/bienvenida`}
@@ -49,12 +49,12 @@ export function FirstMethods({ people, path, done }: { people: Household; path: 
       {own.length > 0 && (
         <div className={styles.further}>
           <b role="status" className={text.unseen}>
-            {counted(own.length, 'medio', 'medios')}
+            {countWords(own.length, 'medio', 'medios')}
           </b>
           {name === null && <PlaceField person={person} name={null} action={path} />}
           <details>
             <summary className={link.disclosure}>{people.length === 1 ? 'Somos dos' : 'Somos más'}</summary>
-            <Joins
+            <JoinForm
               action={SETTINGS_PATH}
               count={people.length}
               onKept={(kept) => {
@@ -72,7 +72,7 @@ export function FirstMethods({ people, path, done }: { people: Household; path: 
 }
 
 /** Asks for what decides other offers; the questions load when it opens. */
-function Further({ person, name, path }: Asked) {
+function Further({ person, name, path }: MethodsContext) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details onToggle={({ currentTarget }) => currentTarget.open && setOpen(true)}>

@@ -6,18 +6,18 @@ import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { parsePeopleFragment } from '#domain/wallet/codec/link.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/wallet/household.ts'
 import { CONDITION_KEYS, CONDITIONS, isEmptyWallet, membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
 import type { DeviceContent } from './deviceFile.ts'
 import { submitChange } from './keepChange.ts'
 import { usesAfter, whoseAfter } from './keptChange.ts'
-import { calledIn } from './People.tsx'
+import { shownName } from './People.tsx'
 import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
 import inlineForm from './wallet.module.css'
 import type { Whose } from './walletChange.ts'
-import { CONDITION_LABELS, counted, shortName } from './walletWords.ts'
+import { CONDITION_LABELS, countWords, shortName } from './walletWords.ts'
 
 type Props = {
   persona: string | undefined
@@ -44,7 +44,7 @@ export function IncomingWallet({ persona, people, current, file, keepUses, onDon
   const incoming = (isHydrated ? parsePeopleFragment(fragment) : null) ?? ofFile
   if (!incoming) return null
   const decline = (label: string) => (
-    <Link className={button()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
+    <Link className={buttonClass()} to="/configuracion/medios" search={{ persona }} onClick={onDone}>
       {label}
     </Link>
   )
@@ -102,7 +102,7 @@ function NewUses({ uses, keep, decline }: { uses: readonly Use[]; keep: () => vo
       </h2>
       <p>La billetera es la que ya tenés. Lo anotado se suma a lo que anotaste acá.</p>
       <ActionsRow>
-        <button className={button('main')} type="button" onClick={keep}>
+        <button className={buttonClass('main')} type="button" onClick={keep}>
           Sumarlos
         </button>
         {decline}
@@ -122,6 +122,7 @@ function Offer({ incoming, people, current, uses, submit, decline }: OfferProps)
   const [{ name }] = incoming
   const areSeveral = incoming.length > 1
   const isEmpty = people.length === 1 && isEmptyWallet(current.wallet)
+  const look = isEmpty ? buttonClass('main') : buttonClass()
   return (
     <form className={styles.incoming} method="post" action={SETTINGS_PATH} aria-labelledby="incoming" onSubmit={submit}>
       <h2 id="incoming" tabIndex={-1}>
@@ -129,7 +130,7 @@ function Offer({ incoming, people, current, uses, submit, decline }: OfferProps)
       </h2>
       {incoming.map((person) => (
         <p key={person.id}>
-          {(areSeveral || name !== '') && <b>{calledIn(person)}: </b>}
+          {(areSeveral || name !== '') && <b>{shownName(person)}: </b>}
           {contentWords(person.wallet)}
         </p>
       ))}
@@ -138,7 +139,7 @@ function Offer({ incoming, people, current, uses, submit, decline }: OfferProps)
       {uses.length > 0 && <p>También trae {usesWords(uses.length)}: se suma a lo que anotaste acá.</p>}
       <ActionsRow>
         {choicesOf(areSeveral, isEmpty, current === people[0] ? 'la mía' : `la de ${current.name}`).map(([change, label]) => (
-          <button key={change} className={isEmpty ? button('main') : button()} type="submit" name="change" value={change} formNoValidate>
+          <button key={change} className={look} type="submit" name="change" value={change} formNoValidate>
             {label}
           </button>
         ))}
@@ -179,7 +180,7 @@ function AsPerson({ name }: { name: string }) {
         placeholder="Ana"
         required
       />
-      <button className={button()} type="submit" name="change" value="join">
+      <button className={buttonClass()} type="submit" name="change" value="join">
         Sumar como persona
       </button>
     </div>
@@ -189,7 +190,7 @@ function AsPerson({ name }: { name: string }) {
 function contentWords({ instruments, answers }: Wallet): string {
   const words = [
     ...instruments.map(
-      ({ method, cards }) => shortName(method) + (cards && cards.length > 0 ? ` (${counted(cards.length, 'tarjeta', 'tarjetas')})` : ''),
+      ({ method, cards }) => shortName(method) + (cards && cards.length > 0 ? ` (${countWords(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
     ...CONDITIONS.filter((name) => answers[CONDITION_KEYS[name]]).map((name) => CONDITION_LABELS[name]),
     ...CLUBS.filter(({ name }) => answers[membershipKey(name)]).map(({ label }) => label),

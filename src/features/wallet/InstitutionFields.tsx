@@ -5,24 +5,24 @@ import { collectIssuerFact } from '#domain/catalogue/tiers.ts'
 import { questionsAt } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
-import { Choices } from './AnswerField.tsx'
-import { placeOf } from './answersValue.ts'
-import { MethodPick, Pick, PickList } from './Pick.tsx'
+import { ChoiceButtons } from './AnswerField.tsx'
+import { getQuestionAnchor } from './answersValue.ts'
+import { MethodPick, PickButton, PickList } from './Pick.tsx'
 import styles from './wallet.module.css'
 import { shortName } from './walletWords.ts'
 
-export function holds(wallet: Wallet, slug: MethodSlug): boolean {
+export function holdsMethod(wallet: Wallet, slug: MethodSlug): boolean {
   return wallet.instruments.some(({ method }) => method === slug)
 }
 
-export function cardsAt(wallet: Wallet, slug: MethodSlug): readonly CardSlug[] | null {
+export function getCardsAt(wallet: Wallet, slug: MethodSlug): readonly CardSlug[] | null {
   return wallet.instruments.find(({ method }) => method === slug)?.cards ?? null
 }
 
 /** Lists the cards to ask for, credit first: all that offers name with the institution, at an unknown bank all there are, and what is held. */
 function cardsToAsk(wallet: Wallet, slug: MethodSlug): CardSlug[] {
   const named = NAMED_CARDS[slug] ?? (methodBySlug(slug).kind === 'bank' ? CARD_SLUGS : [])
-  const asked = CARD_SLUGS.filter((card) => named.includes(card) || cardsAt(wallet, slug)?.includes(card))
+  const asked = CARD_SLUGS.filter((card) => named.includes(card) || getCardsAt(wallet, slug)?.includes(card))
   const isDebit = (card: CardSlug) => Number(card.endsWith('-debito'))
   return asked.sort((a, b) => isDebit(a) - isDebit(b))
 }
@@ -49,22 +49,22 @@ export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
  */
 export function InstitutionFields({ slug, person, name, isSmall = false }: Props) {
   const { wallet } = person
-  const isLater = isSmall && cardsAt(wallet, slug) === null && cardsToAsk(wallet, slug).length > 0
+  const isLater = isSmall && getCardsAt(wallet, slug) === null && cardsToAsk(wallet, slug).length > 0
   const asked = isLater ? [] : questionsAt(slug)
   const other = isLater ? undefined : COMPANION_METHODS[slug]
   return (
     <>
       <CardsField slug={slug} wallet={wallet} isSmall={isSmall} />
       {asked.map((question) => (
-        <fieldset key={question.id} className={styles.part} id={question.id.startsWith('plan:') ? placeOf(question) : undefined}>
+        <fieldset key={question.id} className={styles.part} id={question.id.startsWith('plan:') ? getQuestionAnchor(question) : undefined}>
           <legend>{question.ask(name)}</legend>
-          <Choices question={question} person={person} canBeUnknown />
+          <ChoiceButtons question={question} person={person} canBeUnknown />
         </fieldset>
       ))}
       {other && (
         <fieldset className={styles.part}>
           <legend>{other.words}</legend>
-          <MethodPick slug={other.method} held={holds(wallet, other.method)} />
+          <MethodPick slug={other.method} held={holdsMethod(wallet, other.method)} />
         </fieldset>
       )}
     </>
@@ -74,7 +74,7 @@ export function InstitutionFields({ slug, person, name, isSmall = false }: Props
 /** Asks which cards the shopper has at an institution; «No sé» is chosen until they say. */
 function CardsField({ slug, wallet, isSmall }: { slug: MethodSlug; wallet: Wallet; isSmall: boolean }) {
   const asked = cardsToAsk(wallet, slug)
-  const cards = cardsAt(wallet, slug)
+  const cards = getCardsAt(wallet, slug)
   const hasNone = cards?.length === 0
   if (asked.length === 0) return null
   return (
@@ -90,14 +90,14 @@ function CardsField({ slug, wallet, isSmall }: { slug: MethodSlug; wallet: Walle
           )
         })}
         <li>
-          <Pick change={{ kind: 'cards', method: slug, cards: hasNone ? null : [] }} pressed={hasNone}>
+          <PickButton change={{ kind: 'cards', method: slug, cards: hasNone ? null : [] }} pressed={hasNone}>
             {HAS_OWN_CARD[slug] ? `Solo la ${shortName(slug)}` : 'Ninguna'}
-          </Pick>
+          </PickButton>
         </li>
         <li>
-          <Pick change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
+          <PickButton change={{ kind: 'cards', method: slug, cards: null }} pressed={cards === null}>
             No sé
-          </Pick>
+          </PickButton>
         </li>
       </PickList>
     </fieldset>

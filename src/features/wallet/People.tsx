@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { type Household, MAX_NAME, MAX_PEOPLE, type Person, personOf, readName } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,7 +16,7 @@ import styles from './wallet.module.css'
 import { personNamed, type Whose } from './walletChange.ts'
 
 /** Returns how the screens address a person to the holder of the device: by name, or «Vos» without one. */
-export function calledIn({ name }: Pick<Person, 'name'>): string {
+export function shownName({ name }: Pick<Person, 'name'>): string {
   return name === '' ? 'Vos' : name
 }
 
@@ -49,7 +49,7 @@ export function PeopleTabs({ people, current, step, choose }: TabsProps) {
                 choose(person === people[0] ? undefined : person.id)
               }}
             >
-              {calledIn(person)}
+              {shownName(person)}
             </Link>
           </li>
         ))}
@@ -71,7 +71,7 @@ export function SecondPerson({ action }: { action: string }) {
   }
   return (
     <MoreFields title="¿Compran de a dos?">
-      <Joins action={action} onKept={onKept} count={1} />
+      <JoinForm action={action} onKept={onKept} count={1} />
     </MoreFields>
   )
 }
@@ -116,14 +116,14 @@ export function PeopleFields({ people, isFull, persona }: { people: Household; i
           ))}
         </ol>
       )}
-      {people.length < MAX_PEOPLE ? <Joins {...rows} count={people.length} /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
+      {people.length < MAX_PEOPLE ? <JoinForm {...rows} count={people.length} /> : <Hint>Son {MAX_PEOPLE}: más no entran.</Hint>}
     </>
   )
 }
 
 type Rows = { action: string; onKept: (kept: KeptChange) => void }
 
-export function Joins({ count, ...form }: Rows & { count: number }) {
+export function JoinForm({ count, ...form }: Rows & { count: number }) {
   return (
     <WalletForm {...form} person={null} className={styles.form}>
       <label htmlFor="nueva-persona">Sumar a alguien</label>
@@ -138,7 +138,7 @@ export function Joins({ count, ...form }: Rows & { count: number }) {
         placeholder="Ana"
         required
       />
-      <button className={button()} type="submit" name="change" value="invite">
+      <button className={buttonClass()} type="submit" name="change" value="invite">
         Sumar
       </button>
     </WalletForm>
@@ -156,7 +156,7 @@ export function tellChange({ change, before, after }: KeptChange): void {
   if (change.kind === 'leave') {
     const place = before.findIndex(({ id }) => id === change.who)
     const person = personOf(before, change.who)
-    showToast(`Sacaste a ${calledIn(person)}`, null, { label: 'Deshacer', act: () => void keepChange({ kind: 'return', person, place }) })
+    showToast(`Sacaste a ${shownName(person)}`, null, { label: 'Deshacer', act: () => void keepChange({ kind: 'return', person, place }) })
   }
 }
 
@@ -179,13 +179,13 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
           placeholder={place === 0 ? 'Vos' : undefined}
           required={place > 0}
         />
-        <button className={button()} type="submit" name="change" value="rename">
+        <button className={buttonClass()} type="submit" name="change" value="rename">
           Guardar
         </button>
         <div className={styles.moves}>
           {place > 0 && first.name !== '' && (
             <button
-              className={button('quiet')}
+              className={buttonClass('quiet')}
               type="submit"
               name="change"
               value="first"
@@ -196,12 +196,12 @@ function Named({ person, place, first, ...form }: Rows & { person: Person; place
             </button>
           )}
           <button
-            className={button('quiet')}
+            className={buttonClass('quiet')}
             type="submit"
             name="change"
             value="leave"
             formNoValidate
-            aria-label={`Sacar a ${calledIn(person)}`}
+            aria-label={`Sacar a ${shownName(person)}`}
           >
             Sacar
           </button>

@@ -7,7 +7,7 @@ import type { PersonChange } from './walletChange.ts'
 import { shortName } from './walletWords.ts'
 
 /** Shows an answer as a submit button of the surrounding form, so that it works before scripts load. */
-export function Pick({
+export function PickButton({
   change,
   pressed,
   id,
@@ -50,8 +50,8 @@ type MethodPickProps = {
 
 export const MethodPick = memo(function MethodPick({ slug, held, id, change }: MethodPickProps) {
   return (
-    <Pick change={change ?? { kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
+    <PickButton change={change ?? { kind: 'method', method: slug, held: !held }} pressed={held} id={id}>
       <Badge of={{ ...methodBySlug(slug), name: shortName(slug) }} isNamed />
-    </Pick>
+    </PickButton>
   )
 })

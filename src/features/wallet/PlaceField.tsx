@@ -2,12 +2,12 @@ import clsx from 'clsx'
 import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { type Choice, PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
-import { answersValue, placeOf } from './answersValue.ts'
+import { answersValue, getQuestionAnchor } from './answersValue.ts'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './wallet.module.css'
-import { sameAnswer } from './walletChange.ts'
+import { makeSameAnswers } from './walletChange.ts'
 
 type Props = { person: Person; name: string | null; action: string }
 
@@ -16,10 +16,10 @@ type Props = { person: Person; name: string | null; action: string }
  * such buttons. With scripts, choosing one stores it at once.
  */
 export function PlaceField({ person, name, action }: Props) {
-  const id = placeOf(PLACE_QUESTION)
+  const id = getQuestionAnchor(PLACE_QUESTION)
   const chosen = chosenIn(PLACE_QUESTION, person.wallet)
   const valueFor = ({ answers }: Choice) => answersValue(answers)
-  const nowhere = answersValue(sameAnswer(Object.keys(chosen?.answers ?? {}), null))
+  const nowhere = answersValue(makeSameAnswers(Object.keys(chosen?.answers ?? {}), null))
   return (
     <WalletForm action={`${action}#${id}`} person={person} className={clsx(styles.form, styles.place)}>
       <label htmlFor={id}>{PLACE_QUESTION.ask(name)}</label>
@@ -40,7 +40,7 @@ export function PlaceField({ person, name, action }: Props) {
         ))}
       </select>
       <noscript>
-        <button className={button()} type="submit">
+        <button className={buttonClass()} type="submit">
           Guardar
         </button>
       </noscript>

@@ -2,8 +2,8 @@ import type { FormEvent } from 'react'
 import type { Rankable } from '#domain/choice/ranking.ts'
 import type { Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
-import { sendAsIs } from '#ui/reloads.ts'
+import { buttonClass } from '#ui/button.ts'
+import { submitWithoutScript } from '#ui/reloads.ts'
 import { answersValue } from './answersValue.ts'
 import styles from './settings.module.css'
 
@@ -19,7 +19,7 @@ export function PromotionRowQuestion({ question, promotion, person, action }: Pr
     import('./rowAnswer.ts').then(
       ({ keepRowAnswer }) => keepRowAnswer(form, submitter, promotion),
       // The code for the answer failed to load.
-      () => sendAsIs(form, submitter),
+      () => submitWithoutScript(form, submitter),
     )
   }
   return (
@@ -29,7 +29,7 @@ export function PromotionRowQuestion({ question, promotion, person, action }: Pr
         <legend>{question.ask(person?.name ?? null)}</legend>
         <div className={styles.answers}>
           {question.choices.map(({ label, answers }) => (
-            <button key={label} className={button()} type="submit" name="change" value={answersValue(answers)}>
+            <button key={label} className={buttonClass()} type="submit" name="change" value={answersValue(answers)}>
               {label}
             </button>
           ))}

@@ -7,7 +7,7 @@ import { Hint, MoreFields } from './Hint.tsx'
 import { loadQuestions } from './wallet.functions.ts'
 import styles from './wallet.module.css'
 import { followUps, questionsById, type WalletQuestionRef } from './walletQuestions.ts'
-import { counted } from './walletWords.ts'
+import { countWords } from './walletWords.ts'
 
 type Props = {
   /** The person's questions; null when they failed to load, undefined while they were not asked for. */
@@ -39,7 +39,7 @@ export function Questions({ initial, person, name, action }: Props) {
   return (
     <>
       {list([...open.slice(0, OPEN), ...further])}
-      {rest.length > 0 && <MoreFields title={`Ver ${counted(rest.length, 'pregunta más', 'preguntas más')}`}>{list(rest)}</MoreFields>}
+      {rest.length > 0 && <MoreFields title={`Ver ${countWords(rest.length, 'pregunta más', 'preguntas más')}`}>{list(rest)}</MoreFields>}
       {answered.length > 0 && <p className={styles.heading}>Lo que nos dijiste</p>}
       {list(answered)}
     </>

@@ -7,14 +7,14 @@ import layout from '#ui/layout.module.css'
 import text from '#ui/text.module.css'
 import type { DeviceContent } from './deviceFile.ts'
 import { IncomingWallet } from './IncomingWallet.tsx'
-import { Methods } from './Methods.tsx'
-import { calledIn, PeopleFields, PeopleTabs } from './People.tsx'
+import { MethodsForm } from './MethodsForm.tsx'
+import { PeopleFields, PeopleTabs, shownName } from './People.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { Questions } from './Questions.tsx'
 import { SettingsDrawer } from './SettingsDrawer.tsx'
 import styles from './settings.module.css'
 import { SETTINGS_PATH, type SettingsSearch } from './settingsSearch.ts'
-import { TakeAlong } from './TakeAlong.tsx'
+import { WalletTransfer } from './WalletTransfer.tsx'
 import type { WalletQuestionRef } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
 import { shortName } from './walletWords.ts'
@@ -62,7 +62,7 @@ export function SettingsPage({ initial, questions, search, uses, keepUses, textS
           says={wallet.instruments.map(({ method }) => shortName(method)).join(', ') || 'Todavía nada'}
           open
         >
-          <Methods path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona, name }} />
+          <MethodsForm path={SETTINGS_PATH} asked={search.buscar ?? ''} {...{ person, persona, name }} />
         </SettingsDrawer>
         <SettingsDrawer
           id="sobre"
@@ -74,13 +74,13 @@ export function SettingsPage({ initial, questions, search, uses, keepUses, textS
         <SettingsDrawer
           id="gente"
           title="Quiénes compran"
-          says={people.length === 1 ? '¿Compran de a dos? Sumá a alguien' : people.map(calledIn).join(', ')}
+          says={people.length === 1 ? '¿Compran de a dos? Sumá a alguien' : people.map(shownName).join(', ')}
           open={isFull}
         >
           <PeopleFields people={people} isFull={isFull} persona={persona} />
         </SettingsDrawer>
         <SettingsDrawer id="llevar" title="Llevar y borrar" says="A otro teléfono, en un archivo, o de este">
-          <TakeAlong people={people} current={person} uses={uses} onFile={openFile} />
+          <WalletTransfer people={people} current={person} uses={uses} onFile={openFile} />
         </SettingsDrawer>
       </div>
     </div>

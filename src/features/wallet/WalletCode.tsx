@@ -1,7 +1,7 @@
 import encodeQR from 'qr'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { calledIn } from './People.tsx'
+import { shownName } from './People.tsx'
 import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
 
@@ -13,7 +13,7 @@ export function WalletCode({ people }: { people: Household }) {
   const address = `${location.origin}${SETTINGS_PATH}#${peopleFragment(people)}`
   const rows = encodeQR(address, 'raw', { ecc: 'low', border: MARGIN })
   const path = rows.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('')
-  const names = people.map(calledIn)
+  const names = people.map(shownName)
   return (
     <figure className={styles.code}>
       <svg viewBox={`0 0 ${rows.length} ${rows.length}`} role="img" aria-label="Código QR de la billetera" shapeRendering="crispEdges">

@@ -4,12 +4,12 @@ import { isAnswered } from '#domain/choice/openQuestions.ts'
 import { WIZARD_WORDS } from '#domain/phrases/wizard.ts'
 import { type Household, type Person, personOf } from '#domain/wallet/household.ts'
 import { isEmptyWallet, saysNoMethod } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
-import { Methods } from './Methods.tsx'
+import { MethodsForm } from './MethodsForm.tsx'
 import { PeopleTabs, SecondPerson } from './People.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { Questions } from './Questions.tsx'
@@ -18,7 +18,7 @@ import { STEP_NAMES, STEPS, WizardLink, type WizardStep } from './WizardLink.tsx
 import styles from './WizardPage.module.css'
 import { questionsById, type WalletQuestionRef } from './walletQuestions.ts'
 import { usePeople } from './walletStore.ts'
-import { counted } from './walletWords.ts'
+import { countWords } from './walletWords.ts'
 
 type Props = {
   step: WizardStep
@@ -60,18 +60,18 @@ export function WizardPage({ step, initial, persona, asked, questions }: Props) 
           <>
             {isOwn && <PlaceField person={person} name={null} action={path} />}
             {people.length === 1 && <SecondPerson action={path} />}
-            <Methods {...{ path, person, name, persona, asked }} />
+            <MethodsForm {...{ path, person, name, persona, asked }} />
           </>
         )}
       </div>
       <div className={styles.bar} data-replaces="bar">
         {step === 'preguntas' && (
-          <WizardLink className={button()} step="bienvenida" persona={persona}>
+          <WizardLink className={buttonClass()} step="bienvenida" persona={persona}>
             Atrás
           </WizardLink>
         )}
         <p className={text.small} role="status">
-          {chosen > 0 ? counted(chosen, 'elegido', 'elegidos') : ''}
+          {chosen > 0 ? countWords(chosen, 'elegido', 'elegidos') : ''}
         </p>
         <Onward step={step} people={people} person={person} persona={persona} />
       </div>
@@ -85,7 +85,7 @@ function Onward({ step, people, person, persona }: { step: WizardStep; people: H
   if (step === 'bienvenida' || next)
     return (
       <WizardLink
-        className={button('main')}
+        className={buttonClass('main')}
         step={step === 'bienvenida' ? 'preguntas' : 'bienvenida'}
         persona={step === 'bienvenida' ? persona : next?.id}
       >
@@ -93,7 +93,7 @@ function Onward({ step, people, person, persona }: { step: WizardStep; people: H
       </WizardLink>
     )
   return (
-    <Link className={button('main')} to="/" search={{ listo: 1 }}>
+    <Link className={buttonClass('main')} to="/" search={{ listo: 1 }}>
       Ver mis promos
     </Link>
   )

@@ -10,6 +10,6 @@ export function answersValue(answers: NewAnswers): string {
 }
 
 /** Returns the id of the question's element, to which a reload without JavaScript returns. */
-export function placeOf({ id }: Pick<Question, 'id'>): string {
+export function getQuestionAnchor({ id }: Pick<Question, 'id'>): string {
   return `pregunta-${id.replaceAll(':', '-')}`
 }

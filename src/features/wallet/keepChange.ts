@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { WALLET_COOKIE, WALLET_DAY_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { keptCookie } from '#ui/keptCookie.ts'
+import { lastingCookie } from '#ui/lastingCookie.ts'
 import { showToast } from '#ui/toast.ts'
 import { readChange } from './changeForm.ts'
 import { changeCookie, type KeptChange } from './keptChange.ts'
@@ -20,7 +20,7 @@ export function keepChange(change: WalletChange): KeptChange | null {
     return null
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads this cookie for the first paint; Cookie Store is not everywhere.
-  document.cookie = keptCookie(WALLET_COOKIE, changed.text)
+  document.cookie = lastingCookie(WALLET_COOKIE, changed.text)
   // The next page brings the new wallet's cookie from the server.
   // biome-ignore lint/suspicious/noDocumentCookie: as above.
   document.cookie = `${WALLET_DAY_COOKIE}=; Path=/; Max-Age=0`

@@ -1,5 +1,5 @@
 import { WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { keptCookie } from '#ui/keptCookie.ts'
+import { lastingCookie } from '#ui/lastingCookie.ts'
 import { readChange } from './changeForm.ts'
 import { changeCookie, whoseAfter } from './keptChange.ts'
 import { SETTINGS_PATH } from './settingsSearch.ts'
@@ -25,7 +25,7 @@ export async function keepWalletForm(request: Request): Promise<Response> {
   }
   return seeOther(
     `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${placeOf(change)}`,
-    keptCookie(WALLET_COOKIE, changed.text),
+    lastingCookie(WALLET_COOKIE, changed.text),
   )
 }
 

@@ -3,7 +3,7 @@ import { makeShopper, type Rankable, rankForPerson } from '#domain/choice/rankin
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import { showToast } from '#ui/toast.ts'
 import { keepChange, readForm } from './keepChange.ts'
-import { sameAnswer } from './walletChange.ts'
+import { makeSameAnswers } from './walletChange.ts'
 
 /** Stores the answer of a card's form. The card moves to its new place with the focus, and a toast tells the effect. */
 export function keepRowAnswer(form: HTMLFormElement, button: HTMLButtonElement, promotion: Rankable): void {
@@ -17,7 +17,7 @@ export function keepRowAnswer(form: HTMLFormElement, button: HTMLButtonElement, 
   // When the card is folded away, the next one gets the focus, whichever list it is in.
   focusCard([promotion.id, ...near], isSeen)
   tellVerdict(promotion, kept.after, whose, () => {
-    flushSync(() => keepChange({ ...change, answers: sameAnswer(Object.keys(answers), null) }))
+    flushSync(() => keepChange({ ...change, answers: makeSameAnswers(Object.keys(answers), null) }))
     focusCard([promotion.id], true)
   })
 }

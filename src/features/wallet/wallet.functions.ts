@@ -12,7 +12,7 @@ import { type WalletQuestionRef, walletQuestions } from './walletQuestions.ts'
 import { walletCookieText } from './walletStore.ts'
 
 /** Reads the wallet's cookie: from the request on the server, from the browser otherwise, which needs no network. */
-export const heldText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
+export const readWalletText = createIsomorphicFn().server(walletTextOfRequest).client(walletCookieText)
 
 /** Checks the id of a person; null means the first. @throws BadCall */
 function readPersonId(id: unknown): string | null {

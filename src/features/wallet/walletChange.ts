@@ -8,7 +8,7 @@ import { homePlace, isEmptyWallet, normaliseWallet, type Wallet, withAnswer, wit
 /** A person's id; undefined means the first person. */
 export type Whose = string | undefined
 
-export function sameAnswer(keys: readonly string[], answer: boolean | null): NewAnswers {
+export function makeSameAnswers(keys: readonly string[], answer: boolean | null): NewAnswers {
   return Object.fromEntries(keys.map((key) => [key, answer]))
 }
 

@@ -23,7 +23,7 @@ export function walletQuestions<P extends Rankable>(published: Published<P>, wal
 
 const kindOf = (id: string) => id.split(':')[0] ?? ''
 
-/** Asks who receives something where it is paid, at those of their banks that have a plan for it, and who has an app whether they pay with it. */
+/** Lists follow-up questions: at which bank a pension or benefit is paid, and whether an app's holder pays with the phone. */
 export function followUps(wallet: Wallet): WalletQuestionRef[] {
   const isPaid = answerTo(wallet, 'pensioner') === true || answerTo(wallet, 'benefit:anses') === true
   const banks = isPaid ? wallet.instruments.filter(({ method }) => payQuestion(method) !== null) : []

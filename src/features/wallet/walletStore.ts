@@ -1,6 +1,6 @@
 import { decodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
 import { type Household, NOBODY_YET } from '#domain/wallet/household.ts'
-import { LOOKED_AT } from '#ui/signs.ts'
+import { RETURN_EVENTS } from '#ui/signs.ts'
 import { createBrowserStore, useStore } from '#ui/store.ts'
 
 export function walletCookieText(): string {
@@ -11,7 +11,7 @@ export function walletCookieText(): string {
  * The cookie's value. Changes by other tabs are noticed when the tab is shown again, because reading a cookie asks another
  * process, which is too slow for every render.
  */
-export const walletText = createBrowserStore(walletCookieText, LOOKED_AT)
+export const walletText = createBrowserStore(walletCookieText, RETURN_EVENTS)
 
 /** Returns the cookie's value, live. `initial` is the value for which the server rendered the page. */
 export function useWalletText(initial: string): string {

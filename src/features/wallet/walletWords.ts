@@ -15,7 +15,7 @@ export const CONDITION_LABELS: Record<Condition, string> = {
   'ciudadania-portena': 'Ciudadanía Porteña',
 }
 
-export function counted(count: number, one: string, many: string): string {
+export function countWords(count: number, one: string, many: string): string {
   return count === 1 ? `1 ${one}` : `${groupThousands(count)} ${many}`
 }
 

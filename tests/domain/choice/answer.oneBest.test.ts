@@ -19,7 +19,7 @@ import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
-import { answerLines } from '#features/promotions/answerLines.ts'
+import { composeAnswerLines } from '#features/promotions/answerLines.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { dayPicture, promotionPicture } from '#features/promotions/promotionPicture.ts'
@@ -127,7 +127,7 @@ it('home, its days, the map, the till, the picture, the calendar and the API nam
       const home = buildHomeView(week, search)
       const best = leadOf(home.answer)
       if (best) {
-        const { best: sure, more } = answerLines(home, TODAY, search)
+        const { best: sure, more } = composeAnswerLines(home, TODAY, search)
         expect(named(sure ?? more[0]?.best)).toEqual(named(best))
         expect(sure === null).toBe(best !== home.answer.sure)
         // The first row of the supermarkets is the answer, where it is sure.

@@ -6,8 +6,8 @@ import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone, type Household, type Person } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { recordedUse } from '#features/uses/RecordUse.tsx'
-import { afterUses } from '#features/uses/savingAfterUses.ts'
+import { makeUse } from '#features/uses/RecordUse.tsx'
+import { makeAfterUses } from '#features/uses/savingAfterUses.ts'
 import { listedPromotions, plainPromotion, wallets } from '../arbitraries.ts'
 import { capped, FRIDAY, use, uses } from '../uses.ts'
 
@@ -52,7 +52,7 @@ describe('of several people', () => {
     const thenOf = (whose: string[]) =>
       rankForDay(
         capped,
-        makeShopper(people, 60_000, { afterUses: afterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one }))) }),
+        makeShopper(people, 60_000, { afterUses: makeAfterUses(whose.map((one, at) => ({ ...used, id: `u${at}`, whose: one }))) }),
         FRIDAY,
       )
     expect(thenOf([]).whose).toBeUndefined()
@@ -60,10 +60,10 @@ describe('of several people', () => {
     expect(thenOf(['ana'])).toMatchObject({ saving: 12_000 })
     expect(thenOf(['ana']).whose).toBeUndefined()
     expect(thenOf(['', 'ana'])).toMatchObject({ saving: 0, left: { usedUp: 'cap' } })
-    const shopper = makeShopper(people, 60_000, { afterUses: afterUses([used]) })
+    const shopper = makeShopper(people, 60_000, { afterUses: makeAfterUses([used]) })
     const said = { id: 'u2', date: FRIDAY, amount: 60_000, promotions: ['p1'], title: 'x', url: 'https://www.coto.com.ar', words: '' }
-    expect(recordedUse(capped, shopper, said)).toMatchObject({ whose: 'ana', saved: 12_000 })
-    expect(recordedUse(capped, shopper, { ...said, whose: '' })).toMatchObject({ whose: '', saved: 0 })
+    expect(makeUse(capped, shopper, said)).toMatchObject({ whose: 'ana', saved: 12_000 })
+    expect(makeUse(capped, shopper, { ...said, whose: '' })).toMatchObject({ whose: '', saved: 0 })
   })
 
   test('the till adds up only what one and the same person can have', () => {
@@ -86,8 +86,8 @@ describe('always', () => {
       fc.property(listed, wallets, amounts, recorded, (all, own, amount, written) => {
         const filter = { ...NO_FILTER, date: FRIDAY }
         const named: Household = [{ id: '', name: 'Ana', wallet: own }]
-        const expected = promotionList(all, filter, makeSingleShopper(own, amount, { afterUses: afterUses(written) }))
-        expect(promotionList([...all], filter, makeShopper(named, amount, { afterUses: afterUses(written) }))).toEqual(expected)
+        const expected = promotionList(all, filter, makeSingleShopper(own, amount, { afterUses: makeAfterUses(written) }))
+        expect(promotionList([...all], filter, makeShopper(named, amount, { afterUses: makeAfterUses(written) }))).toEqual(expected)
       }),
     )
   })
@@ -95,9 +95,9 @@ describe('always', () => {
   it('who is added makes no offer worse', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
-        const before = makeShopper(alone(own), amount, { afterUses: afterUses(written) })
+        const before = makeShopper(alone(own), amount, { afterUses: makeAfterUses(written) })
         const after = makeShopper([...alone(own), person('ana', others)], amount, {
-          afterUses: afterUses(written),
+          afterUses: makeAfterUses(written),
         })
         const worse = all.filter((one) => compareRanked(rankForDay(one, after, FRIDAY), rankForDay(one, before, FRIDAY)) > 0)
         expect(worse).toEqual([])
@@ -127,8 +127,8 @@ describe('always', () => {
         const differs = all.filter(
           (one) =>
             compareRanked(
-              rankForDay(one, makeShopper(people, amount, { afterUses: afterUses(written) }), FRIDAY),
-              rankForDay(one, makeShopper(turned, amount, { afterUses: afterUses(written) }), FRIDAY),
+              rankForDay(one, makeShopper(people, amount, { afterUses: makeAfterUses(written) }), FRIDAY),
+              rankForDay(one, makeShopper(turned, amount, { afterUses: makeAfterUses(written) }), FRIDAY),
             ) !== 0,
         )
         expect(differs).toEqual([])

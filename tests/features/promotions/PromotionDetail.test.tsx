@@ -7,7 +7,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { PromotionSource } from '#features/promotions/detailData.ts'
-import { originalWords } from '#features/promotions/evidenceMarks.ts'
+import { markWords } from '#features/promotions/evidenceMarks.ts'
 import { PromotionDetail } from '#features/promotions/PromotionDetail.tsx'
 import { PLAIN } from '../../domain/description/factCases.ts'
 
@@ -84,7 +84,7 @@ it('no name of a picture, flag or icon is among the words of the card', () => {
     notUnderstood: [],
     conditions: PLAIN.conditions as never,
   }
-  const words = originalWords({ text, blocks }, read)
+  const words = markWords({ text, blocks }, read)
   const source = { url: 'https://coto.example', firstSeen: TODAY, reviewed: null, changes: [], witnesses: [], words } as PromotionSource
   const page = pageOf(promotion, source)
   const [facts = '', quoted = ''] = page.split('palabra por palabra')

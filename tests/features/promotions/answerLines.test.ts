@@ -10,7 +10,7 @@ import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { answerLines } from '#features/promotions/answerLines.ts'
+import { composeAnswerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { listedPromotions, plainPromotion, wallets } from '../../domain/arbitraries.ts'
@@ -34,7 +34,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
   const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures }, search)
-  const { best, words, notes, more } = answerLines(view, TODAY, search)
+  const { best, words, notes, more } = composeAnswerLines(view, TODAY, search)
   const { before, figure } = best ? gainParts(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words, notes.join(' · ')].filter((part) => part !== '').join(' ')
   return [lead, ...more.map(({ best, words, to }) => `${worthWords(best)} ${words} → ${homeHref(to)}`)].map((text) => text.replaceAll('\u00a0', ' '))
@@ -210,7 +210,7 @@ it('nothing has the figure that is not certain, and few lines follow', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
       const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
-      const { best, words, more } = answerLines(view, TODAY, search)
+      const { best, words, more } = composeAnswerLines(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
       const forMost = view.personal ? [] : usable.filter(({ promotion }) => takesCommonMethods(promotion))

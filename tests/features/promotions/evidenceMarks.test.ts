@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#domain/promotion/capture.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { originalWords } from '#features/promotions/evidenceMarks.ts'
+import { markWords } from '#features/promotions/evidenceMarks.ts'
 
 const TEXT = 'Hoy 20% los lunes\n  \nTope $ 5.000'
 const block = (words: string, role: Block['role'] = 'headline'): Block => {
@@ -13,7 +13,7 @@ const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf
 
 describe('the words of a card', () => {
   it('are cut where evidence begins and ends, and lose no letter; blocks without words are left out', () => {
-    const { blocks } = originalWords(
+    const { blocks } = markWords(
       { text: TEXT, blocks: BLOCKS },
       {
         evidence: { discount: [span('20%')], weekdays: [span('20% los lunes')] },
@@ -34,7 +34,7 @@ describe('the words of a card', () => {
   })
 
   it('come with the names of the fields that were read from them, in the usual order, and the clauses that were not understood', () => {
-    const { fields, notUnderstood } = originalWords(
+    const { fields, notUnderstood } = markWords(
       { text: TEXT, blocks: BLOCKS },
       {
         evidence: { limits: [span('Tope $ 5.000')], discount: [span('20%')] },
@@ -53,7 +53,7 @@ describe('the words of a card', () => {
   it('say what contradicts a field, once for fields that the same words contradict, and not what it was read from', () => {
     const evidence = { validFrom: [span('los lunes')], validUntil: [span('los lunes')], limits: [span('5.000')] }
     const conflicts = { validFrom: [span('Hoy')], validUntil: [span('Hoy'), span('Hoy')], limits: [span('5.000')], weekdays: [span('20%')] }
-    const words = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
+    const words = markWords({ text: TEXT, blocks: BLOCKS }, { evidence, conflicts, notUnderstood: [], conditions: NO_CONDITIONS })
     expect(words.conflicts).toEqual([
       { about: 'la fecha de inicio', read: ['los lunes'], said: ['Hoy'] },
       { about: 'los días', read: [], said: ['20%'] },
@@ -67,7 +67,7 @@ describe('the words of a card', () => {
       who: [{ kind: 'salary' as const, value: null, alternatives: null, ...quoted('Hoy') }],
       evidence: { refund: [quoted('Tope')], how: [quoted('20%')] },
     }
-    const { blocks, fields } = originalWords({ text: TEXT, blocks: BLOCKS }, { evidence: {}, conflicts: {}, notUnderstood: [], conditions })
+    const { blocks, fields } = markWords({ text: TEXT, blocks: BLOCKS }, { evidence: {}, conflicts: {}, notUnderstood: [], conditions })
     expect(fields).toEqual([
       { name: 'paymentRails', label: 'Cómo pagar' },
       { name: 'appliesOnlyTo', label: 'Para quiénes' },
@@ -84,7 +84,7 @@ describe('the words of a card', () => {
 
   it('that say which purchase counts are no matter of who it is for', () => {
     const who = [{ kind: 'firstPurchase' as const, value: null, alternatives: null, quote: 'Hoy', ...span('Hoy') }]
-    const { fields } = originalWords(
+    const { fields } = markWords(
       { text: TEXT, blocks: BLOCKS },
       { evidence: {}, conflicts: {}, notUnderstood: [], conditions: { ...NO_CONDITIONS, who } },
     )
@@ -92,7 +92,7 @@ describe('the words of a card', () => {
   })
 
   it('are marked by no evidence outside of them', () => {
-    const { blocks, fields } = originalWords(
+    const { blocks, fields } = markWords(
       { text: TEXT, blocks: BLOCKS },
       { evidence: { discount: [{ start: 1_000, end: 1_010 }] }, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS },
     )
@@ -108,7 +108,7 @@ describe('the words of a card', () => {
       return { role: at < 2 ? ('image' as const) : ('mark' as const), start, end: start + name.length }
     })
     const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS, paymentMethods: [['Mercado Pago' as const]] }
-    expect(originalWords({ text, blocks }, read).blocks.map(({ called }) => called)).toEqual([
+    expect(markWords({ text, blocks }, read).blocks.map(({ called }) => called)).toEqual([
       'logo de Mercado Pago',
       'imagen «macroo»',
       'ícono «Express»',
@@ -121,7 +121,7 @@ describe('the words of a card', () => {
     const text = 'logoExpress'
     const blocks = [{ role: 'mark' as const, start: 0, end: text.length }]
     const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS }
-    const called = (supermarket: 'changomas' | 'carrefour') => originalWords({ text, blocks }, { ...read, supermarket }).blocks[0]?.called
+    const called = (supermarket: 'changomas' | 'carrefour') => markWords({ text, blocks }, { ...read, supermarket }).blocks[0]?.called
     expect(called('changomas')).toBe('ícono de locales y online')
     expect(called('carrefour')).toBe('ícono «Express»')
   })
@@ -136,12 +136,12 @@ describe('the words of a card', () => {
       paymentMethods: [['Banco Credicoop' as const, 'MODO' as const]],
     }
     const blocks = [{ role: 'image' as const, start: 0, end: text.length }]
-    expect(originalWords({ text, blocks }, read).blocks[0]?.called).toBe('logo de Credicoop y MODO')
+    expect(markWords({ text, blocks }, read).blocks[0]?.called).toBe('logo de Credicoop y MODO')
   })
 })
 
 it('goods that do not enter are told whole, with the names that the list of a page counts', () => {
   const excludesProducts = 'Bodegas Altaland, Bruma, Cerro, Duna y Estela'
   const read = { evidence: {}, conflicts: {}, notUnderstood: [], conditions: NO_CONDITIONS, excludesProducts }
-  expect(originalWords({ text: TEXT, blocks: BLOCKS }, read).excludesProducts).toBe(excludesProducts)
+  expect(markWords({ text: TEXT, blocks: BLOCKS }, read).excludesProducts).toBe(excludesProducts)
 })

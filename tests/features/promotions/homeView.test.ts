@@ -5,7 +5,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
 import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
-import { answerLines } from '#features/promotions/answerLines.ts'
+import { composeAnswerLines } from '#features/promotions/answerLines.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { chosenChains, onlyChain, readHomeSearch, unknownChainNames } from '#features/promotions/homeSearch.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
@@ -88,7 +88,7 @@ it('a search for a bank that the shopper lacks is answered with what that bank g
   const all = data([galicia, listed({ id: 'mine', paymentMethods: [['Mercado Pago']] })], { people: alone(wallet) })
   const asked = buildHomeView(all, { q: 'galicia' })
   expect([asked.isForOthers, asked.answer.ifAsked?.promotion.id]).toEqual([true, 'galicia'])
-  const { best, words, more } = answerLines(asked, all.today, { q: 'galicia' })
+  const { best, words, more } = composeAnswerLines(asked, all.today, { q: 'galicia' })
   expect([best, words, more[0]?.best.promotion.id]).toEqual([null, 'No: hoy no hay nada con lo tuyo con esos filtros.', 'galicia'])
   expect(buildHomeView(all, {}).isForOthers).toBe(false)
 })

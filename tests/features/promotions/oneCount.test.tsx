@@ -7,7 +7,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { alone } from '#domain/wallet/household.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
-import { buildHomeView, countPromotions, shownGroups } from '#features/promotions/homeView.ts'
+import { buildHomeView, countPromotions, listShownGroups } from '#features/promotions/homeView.ts'
 import { PromotionList } from '#features/promotions/PromotionList.tsx'
 import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 
@@ -47,7 +47,7 @@ it('heading, filters, announced and shared text, rows and the map of supermarket
       const html = renderToStaticMarkup(list)
       const heading = html.match(/<h2[^>]*>(.*?)<\/h2>/)?.[1] ?? '0'
       const counted = [...heading.matchAll(/\d+/g)].reduce((sum, [figure]) => sum + Number(figure), 0)
-      const rows = shownGroups(view.sections)
+      const rows = listShownGroups(view.sections)
       expect([counted, countPromotions(data, {}), html.split('data-promotion').length - 1, rows.length]).toEqual(Array(4).fill(view.count))
       // A row a supermarket: each with the number of its others.
       const led = view.leads.reduce((sum, { count }) => sum + count, 0)

@@ -3,7 +3,7 @@ import { exampleCards } from '#chains/examples.ts'
 import { readCard } from '#chains/readCard.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { REVIEWED_FIELDS, type ReviewedPromotion } from '#domain/promotion/review.ts'
-import { emptyReviewText, ReviewProblem, readerReviews, readReviewText, writeReviewText } from '#features/review/reviewText.ts'
+import { emptyReviewText, ReviewProblem, readReviewText, reviewsOfReader, writeReviewText } from '#features/review/reviewText.ts'
 import { atLeastOne } from '../../atLeastOne.ts'
 import { JUNE, readMonth, readText } from '../../review/cards.ts'
 
@@ -37,7 +37,7 @@ describe('the text of a card', () => {
       const { card: own, promotions: all } = readCard(example)
       const back = readReviewText(writeReviewText(all), own, all)
       expect(back.map(({ corrected, from }) => [from, corrected])).toEqual(all.map((_, at) => [at, []]))
-      if (all.length > 0) expect(readerReviews('programa', own, all)).toEqual(back)
+      if (all.length > 0) expect(reviewsOfReader('programa', own, all)).toEqual(back)
     },
   )
 

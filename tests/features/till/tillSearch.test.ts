@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLastTill, readTillSearch, tillChain, tillCookie, unknownTillName } from '#features/till/tillSearch.ts'
+import { getTillChain, readLastTill, readTillSearch, tillCookie, unknownTillName } from '#features/till/tillSearch.ts'
 
 it('the URL takes a chain, one of its formats and an amount as people write it, and says that an amount is none', () => {
   expect(readTillSearch({ supermarket: 'carrefour', formato: 'Maxi', monto: '$ 80.000' })).toEqual({
@@ -13,10 +13,10 @@ it('the URL takes a chain, one of its formats and an amount as people write it, 
 })
 
 it('understands a supermarket in any case and with or without accents, and keeps a name that is none to say so', () => {
-  const chains = ['Coto', 'DÍA', 'chango más'].map((supermarket) => tillChain(readTillSearch({ supermarket })))
+  const chains = ['Coto', 'DÍA', 'chango más'].map((supermarket) => getTillChain(readTillSearch({ supermarket })))
   expect(chains).toEqual(['coto', 'dia', 'changomas'])
   const unknown = readTillSearch({ supermarket: 'toString', formato: 'Online', monto: 5 })
-  expect([tillChain(unknown), unknownTillName(unknown), unknown.monto]).toEqual([undefined, 'toString', 5])
+  expect([getTillChain(unknown), unknownTillName(unknown), unknown.monto]).toEqual([undefined, 'toString', 5])
   expect(unknownTillName(readTillSearch({ supermarket: 'coto' }))).toBeUndefined()
   expect(readTillSearch({ supermarket: ` ${'w'.repeat(50)}` }).supermarket).toHaveLength(30)
 })

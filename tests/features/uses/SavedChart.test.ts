@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
-import { savedIn, yearsOf } from '#features/uses/SavedChart.tsx'
+import { sumSavedYear, yearsOf } from '#features/uses/SavedChart.tsx'
 import { use, uses } from '../../domain/uses.ts'
 
 const refund: ExpectedRefund = { days: 30, business: false, where: null, arrival: 'awaited' }
 
 test('each month has what its purchases saved, what is to come apart, and nothing of what never came', () => {
-  const year = savedIn(
+  const year = sumSavedYear(
     [
       use,
       { ...use, saved: 1_000, refund },
@@ -32,7 +32,7 @@ it('all years together have every peso that was not missing', () => {
   fc.assert(
     fc.property(fc.array(uses, { maxLength: 8 }), (all) => {
       const expected = all.reduce((sum, { saved, refund }) => (refund?.arrival === 'missing' ? sum : sum + saved), 0)
-      expect(yearsOf(all, '2026-03-27').reduce((sum, year) => sum + savedIn(all, year).saved, 0)).toBe(expected)
+      expect(yearsOf(all, '2026-03-27').reduce((sum, year) => sum + sumSavedYear(all, year).saved, 0)).toBe(expected)
     }),
   )
 })

@@ -8,13 +8,13 @@ import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { afterUses } from '#features/uses/savingAfterUses.ts'
+import { makeAfterUses } from '#features/uses/savingAfterUses.ts'
 import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 import { capped, FRIDAY, use, uses } from '../../domain/uses.ts'
 
 const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito', 'mastercard-credito'] }] }
 const other: ListedPromotion = { ...capped, id: 'p2', discount: { type: 'porcentaje', value: 5 } }
-const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => makeSingleShopper(wallet, amount, { afterUses: afterUses(all) })
+const withUses = (all: Use[], amount = 60_000, wallet = GALICIA) => makeSingleShopper(wallet, amount, { afterUses: makeAfterUses(all) })
 const used = { ...use, saved: 12_000 }
 const onFriday = { ...NO_FILTER, date: FRIDAY }
 

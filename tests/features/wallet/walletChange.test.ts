@@ -5,7 +5,7 @@ import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, homePlace, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
-import { applyChange, type PersonChange, personNamed, sameAnswer, type WalletChange } from '#features/wallet/walletChange.ts'
+import { applyChange, makeSameAnswers, type PersonChange, personNamed, type WalletChange } from '#features/wallet/walletChange.ts'
 import { anyNumberOf } from '../../atLeastOne.ts'
 import { households, questionKeys, wallets } from '../../domain/arbitraries.ts'
 import { personChanges } from './personChanges.ts'
@@ -142,7 +142,7 @@ describe('a change of what one holds', () => {
   it('that takes answers back leaves none of them, and the others alone', () => {
     fc.assert(
       fc.property(wallets, among, (wallet, keys) => {
-        const { answers } = changed(wallet, { kind: 'answers', answers: sameAnswer(keys, null) })
+        const { answers } = changed(wallet, { kind: 'answers', answers: makeSameAnswers(keys, null) })
         expect(keys.filter((key) => key in answers)).toEqual([])
       }),
     )
@@ -235,7 +235,7 @@ describe('answers to questions', () => {
 
   it('choose one of several and deny the others', () => {
     const [plus, singular] = ['tier:banco-patagonia:plus', 'tier:banco-patagonia:singular'] as const
-    const none = sameAnswer([plus, singular], false)
+    const none = makeSameAnswers([plus, singular], false)
     const chosen = changed(EMPTY_WALLET, { kind: 'answers', answers: { ...none, [singular]: true } })
     expect(chosen.answers).toEqual({ [plus]: false, [singular]: true })
     expect(changed(chosen, { kind: 'answers', answers: none }).answers).toEqual({ [plus]: false, [singular]: false })

@@ -7,8 +7,8 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { remainingCap } from '#domain/uses/remainingCap.ts'
 import { guessDayOfUse, MAX_WORDS, readUse, type Use } from '#domain/uses/use.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
-import { recordedUse } from '#features/uses/RecordUse.tsx'
-import { afterUses } from '#features/uses/savingAfterUses.ts'
+import { makeUse } from '#features/uses/RecordUse.tsx'
+import { makeAfterUses } from '#features/uses/savingAfterUses.ts'
 import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 import { capped, FRIDAY, use } from '../../domain/uses.ts'
 
@@ -29,7 +29,7 @@ describe('what is recorded of a use', () => {
   test('has what it saved, what one paid with, and the terms of that day', () => {
     const refund = { kind: 'refund' as const, days: 30, business: false, where: 'account' as const }
     const promotion = { ...withMercadoPago, conditions: { ...NO_CONDITIONS, refund } }
-    expect(recordedUse(promotion, makeSingleShopper(MERCADO_PAGO), said)).toEqual({
+    expect(makeUse(promotion, makeSingleShopper(MERCADO_PAGO), said)).toEqual({
       ...said,
       whose: '',
       supermarket: 'coto',
@@ -41,12 +41,12 @@ describe('what is recorded of a use', () => {
   })
 
   test('saves only what earlier uses left', () => {
-    expect(recordedUse(withMercadoPago, makeSingleShopper(MERCADO_PAGO, null, { afterUses: afterUses([use]) }), said).saved).toBe(4_000)
+    expect(makeUse(withMercadoPago, makeSingleShopper(MERCADO_PAGO, null, { afterUses: makeAfterUses([use]) }), said).saved).toBe(4_000)
   })
 
   test('of instalments brings no money back', () => {
     const instalments = { ...capped, discount: { type: 'cuotas sin intereses' as const, value: 6 } }
-    expect(recordedUse(instalments, makeSingleShopper(MERCADO_PAGO), said).saved).toBe(0)
+    expect(makeUse(instalments, makeSingleShopper(MERCADO_PAGO), said).saved).toBe(0)
   })
 
   it('can be read again, and all uses together never save more than the cap', () => {
@@ -64,8 +64,8 @@ describe('what is recorded of a use', () => {
       fc.property(listed, wallets, purchases, (promotion, wallet, amounts) => {
         const all: Use[] = []
         for (const [at, amount] of amounts.entries()) {
-          const shopper = makeSingleShopper(wallet, null, { afterUses: afterUses(all) })
-          all.push(recordedUse(promotion, shopper, { ...said, id: `u${at}`, amount, words: 'x'.repeat(MAX_WORDS * 2) }))
+          const shopper = makeSingleShopper(wallet, null, { afterUses: makeAfterUses(all) })
+          all.push(makeUse(promotion, shopper, { ...said, id: `u${at}`, amount, words: 'x'.repeat(MAX_WORDS * 2) }))
         }
         expect(all.map((one) => readUse(JSON.parse(JSON.stringify(one))))).toEqual(all)
         expect(all.reduce((sum, { saved }) => sum + saved, 0)).toBeLessThanOrEqual((promotion.limits.maxDiscount as number) + 0.01)

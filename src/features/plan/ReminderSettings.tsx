@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import type { Household } from '#domain/wallet/household.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import styles from './PlanPage.module.css'
@@ -20,7 +20,7 @@ const HOURS: Record<Hour, string> = { evening: 'La noche anterior, a las 19', mo
 const KEPT = 'Yapa avisos'
 
 /** Asks for messages on this device, and takes them back. Without scripts, or where there are none, nothing is shown but why. */
-export function Remind({ people }: { people: Household }) {
+export function ReminderSettings({ people }: { people: Household }) {
   const [state, setState] = useState<State>({ kind: 'unknown' })
   const [trouble, setTrouble] = useState<string | null>(null)
   const [choice, setChoice] = useState<Choice>({ hour: 'evening', changes: false })
@@ -87,11 +87,11 @@ export function Remind({ people }: { people: Household }) {
             </label>
           </fieldset>
           <p className={styles.actions}>
-            <button type="submit" className={button('main')}>
+            <button type="submit" className={buttonClass('main')}>
               {isOn ? 'Guardar' : 'Avisame'}
             </button>
             {isOn && (
-              <button type="button" className={button('quiet')} onClick={() => void act(unsubscribe)}>
+              <button type="button" className={buttonClass('quiet')} onClick={() => void act(unsubscribe)}>
                 Dejar de avisar
               </button>
             )}

@@ -4,8 +4,8 @@ import type { Use } from '#domain/uses/use.ts'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { isEmptyWallet } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
-import { lazyPart } from '#ui/lazyPart.tsx'
+import { buttonClass } from '#ui/button.ts'
+import { makeLazyPart } from '#ui/lazyPart.tsx'
 import { share } from '#ui/share.ts'
 import { type DeviceContent, formatDeviceFile, MAX_DEVICE_FILE, parseDeviceFile } from './deviceFile.ts'
 import { Hint, MoreFields } from './Hint.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Exports wallets as a file, link or code, imports a file, and erases everything. */
-export function TakeAlong({ people, current, uses, onFile }: Props) {
+export function WalletTransfer({ people, current, uses, onFile }: Props) {
   const areEmpty = people.every(({ wallet }) => isEmptyWallet(wallet))
   return (
     <>
@@ -58,7 +58,7 @@ function Export({ people, current, uses }: Omit<Props, 'onFile'>) {
     <>
       <ActionsRow>
         <a
-          className={button()}
+          className={buttonClass()}
           download={FILE_NAME}
           onClick={(event) => uses.length > 0 && download(event, formatDeviceFile({ people, uses }))}
           href={`data:application/json;charset=utf-8,${encodeURIComponent(formatDeviceFile({ people, uses: [] }))}`}
@@ -85,7 +85,7 @@ function Export({ people, current, uses }: Omit<Props, 'onFile'>) {
 function Shared({ link, children }: { link: string; children: ReactNode }) {
   return (
     <a
-      className={button()}
+      className={buttonClass()}
       href={link}
       onClick={(event) => {
         event.preventDefault()
@@ -97,7 +97,7 @@ function Shared({ link, children }: { link: string; children: ReactNode }) {
   )
 }
 
-const WalletCode = lazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
+const WalletCode = makeLazyPart(async () => (await import('./WalletCode.tsx')).WalletCode)
 
 /** Shows a QR code for another phone's camera. The code is drawn only on request. */
 function Codes({ shares }: { shares: readonly Share[] }) {
@@ -110,7 +110,7 @@ function Codes({ shares }: { shares: readonly Share[] }) {
           <button
             key={one.codeWords}
             type="button"
-            className={button('quiet')}
+            className={buttonClass('quiet')}
             aria-expanded={one === open}
             onClick={() => setShown(one === open ? null : one.codeWords)}
           >
@@ -150,7 +150,7 @@ function Import({ onFile }: Pick<Props, 'onFile'>) {
     <form className={inlineForm.form} data-needs-script onSubmit={(event) => void read(event)}>
       <label htmlFor="file">Traer una billetera de un archivo</label>
       <input className={styles.file} id="file" name="file" type="file" accept="application/json,.json" required />
-      <button className={button()} type="submit">
+      <button className={buttonClass()} type="submit">
         Traer
       </button>
       <p className={styles.problem} role="alert">
@@ -167,7 +167,7 @@ function Erase({ people }: Pick<Props, 'people'>) {
     <MoreFields title="Borrar todo">
       <p>Se borra lo que marcaste en este dispositivo. No hay copia en ningún otro lado.</p>
       <WalletForm action={SETTINGS_PATH} person={null}>
-        <button className={button('danger')} type="submit" name="change" value="erase">
+        <button className={buttonClass('danger')} type="submit" name="change" value="erase">
           {isAlone ? 'Sí, borrar mi billetera' : 'Sí, borrar todas las billeteras'}
         </button>
       </WalletForm>

@@ -5,24 +5,24 @@ import { CHAINS, type ChainSlug, isReadChain } from '#domain/catalogue/chain.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { groupThousands, shortWeekday } from '#domain/text/words.ts'
 import { Badge } from '#ui/Badge.tsx'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
 import text from '#ui/text.module.css'
 import { AmountInput } from '../offer/AmountInput.tsx'
-import styles from './Band.module.css'
 import { DayTabs } from './DayTabs.tsx'
 import { FILTER_NAMES } from './homeFilters.ts'
 import { changeSearch, chosenChains, countFilters, type HomeSearch, listSetParameters } from './homeSearch.ts'
 import type { HomeView } from './homeView.ts'
+import styles from './SearchBand.module.css'
 import { StateLink } from './StateLink.tsx'
 import type { ChooseState } from './useChooseState.ts'
 
 type Props = { search: HomeSearch; choose: ChooseState }
 type BandProps = Props & { view: HomeView; today: CivilDate; chains: readonly ChainSlug[] }
 
-/** Day, purchase, supermarket and search on one line; what opens lies over the list. Links and GET forms work without scripts. */
-export function Band({ view, today, chains, search, choose }: BandProps) {
+/** Shows day, purchase, supermarket and search on one line. What opens covers the list. Links and GET forms work without scripts. */
+export function SearchBand({ view, today, chains, search, choose }: BandProps) {
   const { day, days, personal } = view
   const chosen = chosenChains(search)
   const filters = countFilters(search)
@@ -112,7 +112,6 @@ const Others = memo(({ search, name }: { search: HomeSearch; name: keyof HomeSea
 
 type FormProps = { search: HomeSearch; name: keyof HomeSearch; className: string | undefined; role?: 'search'; children: ReactNode }
 
-/** Searches all promotions of the day. */
 function SearchField({ search, choose }: Props) {
   const type = (text: string) => choose((now) => changeSearch(now, { q: text }), 'type')
   const input = useFollowing(search.q ?? '', type)
@@ -132,7 +131,7 @@ function SearchField({ search, choose }: Props) {
         onInput={(event) => type(event.currentTarget.value)}
       />
       <noscript>
-        <button className={button()} type="submit">
+        <button className={buttonClass()} type="submit">
           Buscar
         </button>
       </noscript>
@@ -143,7 +142,7 @@ function SearchField({ search, choose }: Props) {
 /** Opens the filters; the number of those that are set is on it. */
 function FiltersLink({ search, choose, count }: Props & { count: number }) {
   return (
-    <StateLink className={button()} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
+    <StateLink className={buttonClass()} to={changeSearch(search, { filtros: 1 })} choose={choose} aria-haspopup="dialog">
       Filtros
       {count > 0 && ` ${count} ${count === 1 ? 'puesto' : 'puestos'}`}
     </StateLink>
@@ -220,7 +219,7 @@ function AmountField({ search, choose }: Props) {
         />
       </label>
       <noscript>
-        <button className={button()} type="submit">
+        <button className={buttonClass()} type="submit">
           Calcular
         </button>
       </noscript>

@@ -5,26 +5,26 @@ import { chosenIn } from '#domain/choice/openQuestions.ts'
 import { findQuestions, planQuestion } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
-import { button } from '#ui/button.ts'
+import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { AnswerField, QuestionGroup } from './AnswerField.tsx'
 import { Hint, MoreFields } from './Hint.tsx'
-import { cardsAt, hasFields, holds, InstitutionFields } from './InstitutionFields.tsx'
+import { getCardsAt, hasFields, holdsMethod, InstitutionFields } from './InstitutionFields.tsx'
 import { keepChange } from './keepChange.ts'
 import { type FoundMethod, findMethods } from './methodSearch.ts'
-import { MethodPick, Pick, PickList } from './Pick.tsx'
+import { MethodPick, PickButton, PickList } from './Pick.tsx'
 import { MAX_QUERY, type WhoseSearch } from './settingsSearch.ts'
 import { WalletForm } from './WalletForm.tsx'
 import styles from './wallet.module.css'
-import { counted, methodsByPeople, shortName } from './walletWords.ts'
+import { countWords, methodsByPeople, shortName } from './walletWords.ts'
 
-/** How many stand open; they are those of which the order is known. */
+/** How many wallets, and below how many banks, are shown unfolded: the ones whose order is known. */
 const COMMON_WALLETS = 6
 const COMMON_BANKS = 10
 
-export type Asked = {
+export type MethodsContext = {
   person: Person
   /** The person's name; null for the reader. */
   name: string | null
@@ -33,18 +33,18 @@ export type Asked = {
 }
 
 /** Asks for every method of a person: a search of the whole catalogue and the questions, or the catalogue, the most held first. */
-export function Methods({ asked, persona, ...about }: Asked & WhoseSearch & { asked: string }) {
+export function MethodsForm({ asked, persona, ...about }: MethodsContext & WhoseSearch & { asked: string }) {
   const { path, person, name } = about
   return (
-    <Finder {...about} action={path} asked={asked} persona={persona} placeholder="Buscá: Galicia Visa, Mercado Pago…">
+    <MethodFinder {...about} action={path} asked={asked} persona={persona} placeholder="Buscá: Galicia Visa, Mercado Pago…">
       <WalletForm action={path} person={person}>
         <Catalogue person={person} name={name} />
       </WalletForm>
-    </Finder>
+    </MethodFinder>
   )
 }
 
-type FinderProps = Asked &
+type FinderProps = MethodsContext &
   WhoseSearch & {
     /** Where the search goes without scripts. */
     action: string
@@ -57,7 +57,7 @@ type FinderProps = Asked &
   }
 
 /** Searches the whole catalogue and the questions; Enter takes the only result. */
-export function Finder({ action, asked, persona, placeholder, isBrief = false, children, ...about }: FinderProps) {
+export function MethodFinder({ action, asked, persona, placeholder, isBrief = false, children, ...about }: FinderProps) {
   const { person } = about
   const [query, setQuery] = useState(asked)
   const input = useRef<HTMLInputElement>(null)
@@ -100,14 +100,14 @@ export function Finder({ action, asked, persona, placeholder, isBrief = false, c
           />
           {persona !== undefined && <input type="hidden" name="persona" value={persona} />}
           <noscript>
-            <button className={button()} type="submit">
+            <button className={buttonClass()} type="submit">
               Buscar
             </button>
           </noscript>
         </form>
       </search>
       <p className={text.unseen} role="status">
-        {isSearching ? counted(found.length, 'resultado', 'resultados') : ''}
+        {isSearching ? countWords(found.length, 'resultado', 'resultados') : ''}
       </p>
       {isSearching ? <Found {...about} query={query} found={found} onKept={end} /> : children}
     </>
@@ -121,7 +121,9 @@ function takeFound({ method, cards }: FoundMethod, { id: whose }: Person): void 
   keepChange({ ...(isOneCard ? { kind: 'card', method, card, held: true } : { kind: 'method', method, held: true }), whose })
 }
 
-function Found({ path, query, found, person, name, onKept }: Asked & { query: string; found: readonly FoundMethod[]; onKept: () => void }) {
+type FoundProps = MethodsContext & { query: string; found: readonly FoundMethod[]; onKept: () => void }
+
+function Found({ path, query, found, person, name, onKept }: FoundProps) {
   const action = `${path}${path.includes('?') ? '&' : '?'}buscar=${encodeURIComponent(query)}`
   const questions = findQuestions(query)
   if (found.length + questions.length === 0)
@@ -133,7 +135,7 @@ function Found({ path, query, found, person, name, onKept }: Asked & { query: st
   return (
     <>
       <WalletForm action={action} person={person} className={styles.found} onKept={onKept}>
-        <Picks label="Resultados" methods={found.map(({ method }) => methodBySlug(method))} person={person} name={name} />
+        <MethodPicks label="Resultados" methods={found.map(({ method }) => methodBySlug(method))} person={person} name={name} />
       </WalletForm>
       {questions.map((question) => (
         <AnswerField key={question.id} {...{ question, person, name, action }} />
@@ -142,13 +144,13 @@ function Found({ path, query, found, person, name, onKept }: Asked & { query: st
   )
 }
 
-type OfPerson = Omit<Asked, 'path'>
+type OfPerson = Omit<MethodsContext, 'path'>
 
 function Catalogue({ person, name }: OfPerson) {
   const { wallet } = person
-  const isHeld = ({ slug }: PaymentMethod) => holds(wallet, slug)
+  const isHeld = ({ slug }: PaymentMethod) => holdsMethod(wallet, slug)
   const isMember = ({ name }: Club) => wallet.answers[membershipKey(name)] === true
-  const picks = (methods: readonly PaymentMethod[]) => <Picks methods={methods} person={person} name={name} />
+  const picks = (methods: readonly PaymentMethod[]) => <MethodPicks methods={methods} person={person} name={name} />
   const [wallets, banks, cards] = [methodsByPeople('wallet'), methodsByPeople('bank'), methodsByPeople('card')]
   const [otherWallets, otherBanks] = [wallets.slice(COMMON_WALLETS), banks.slice(COMMON_BANKS)]
   const anyBank = CARD_SLUGS.map((slug) => methodBySlug(slug))
@@ -194,9 +196,9 @@ function ClubPicks({ clubs, wallet }: { clubs: readonly Club[]; wallet: Wallet }
         const isIn = wallet.answers[key] === true
         return (
           <li key={name}>
-            <Pick change={{ kind: 'answers', answers: { [key]: isIn ? null : true } }} pressed={isIn}>
+            <PickButton change={{ kind: 'answers', answers: { [key]: isIn ? null : true } }} pressed={isIn}>
               {label}
-            </Pick>
+            </PickButton>
           </li>
         )
       })}
@@ -206,8 +208,8 @@ function ClubPicks({ clubs, wallet }: { clubs: readonly Club[]; wallet: Wallet }
 
 type PicksProps = OfPerson & { methods: readonly PaymentMethod[]; label?: string; isSmall?: boolean }
 
-/** Offers methods; what else is to say of a chosen one opens below it. */
-export function Picks({ methods, person, name, label, isSmall = false }: PicksProps) {
+/** Offers methods as buttons. The further questions about a chosen method open below it. */
+export function MethodPicks({ methods, person, name, label, isSmall = false }: PicksProps) {
   const { wallet } = person
   const [before] = useState(wallet)
   return (
@@ -215,10 +217,10 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
       {methods.map(({ slug }) => (
         <Fragment key={slug}>
           <li>
-            <MethodPick slug={slug} held={holds(wallet, slug)} id={slug} />
+            <MethodPick slug={slug} held={holdsMethod(wallet, slug)} id={slug} />
           </li>
-          {holds(wallet, slug) && hasFields(slug, wallet) && (
-            <Opened slug={slug} wallet={wallet} isSmall={isSmall} isNew={!holds(before, slug)}>
+          {holdsMethod(wallet, slug) && hasFields(slug, wallet) && (
+            <Opened slug={slug} wallet={wallet} isSmall={isSmall} isNew={!holdsMethod(before, slug)}>
               <InstitutionFields slug={slug} person={person} name={name} isSmall={isSmall} />
             </Opened>
           )}
@@ -230,9 +232,9 @@ export function Picks({ methods, person, name, label, isSmall = false }: PicksPr
 
 type OpenedProps = { slug: MethodSlug; wallet: Wallet; isSmall: boolean; isNew: boolean; children: ReactNode }
 
-/** Stays as it was opened while cards are chosen in it; once they are said, the next page has it closed. */
+/** Stays open while cards are chosen in it; on the next page it is closed once the cards are known. */
 function Opened({ slug, wallet, isSmall, isNew, children }: OpenedProps) {
-  const [isOpen] = useState(cardsAt(wallet, slug) === null)
+  const [isOpen] = useState(getCardsAt(wallet, slug) === null)
   const own = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // One at a time, so that the list stays in sight.
@@ -255,7 +257,7 @@ function Opened({ slug, wallet, isSmall, isNew, children }: OpenedProps) {
 
 /** Returns, for example, «Galicia: Visa crédito, Mastercard débito · Eminent»; it also says when nothing is known, or that there are no cards. */
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
-  const cards = cardsAt(wallet, slug)
+  const cards = getCardsAt(wallet, slug)
   const plan = planQuestion(slug)
   const { label = '' } = (plan && chosenIn(plan, wallet)) ?? {}
   const cardWords = cards === null ? '' : cards.length === 0 ? 'sin tarjetas' : cards.map(shortName).join(', ')
