@@ -37,14 +37,8 @@ export const PAYMENT_METHODS: readonly PaymentMethod[] = rows
 
 /** Cards of a network that an instrument can hold. The position is a bit in the cookie. */
 export const CARD_SLUGS = [
-  'visa-credito',
-  'visa-debito',
-  'mastercard-credito',
-  'mastercard-debito',
-  'mastercard-prepaga',
-  'cabal-credito',
-  'cabal-debito',
-  'american-express',
+  ...(['visa-credito', 'visa-debito', 'mastercard-credito', 'mastercard-debito', 'mastercard-prepaga', 'cabal-credito'] as const),
+  ...(['cabal-debito', 'american-express'] as const),
 ] as const satisfies readonly MethodSlug[]
 export type CardSlug = (typeof CARD_SLUGS)[number]
 

@@ -3,22 +3,7 @@ import type { IssuerFacts } from '#issuers/issuer.ts'
 import { fold } from '../text/fold.ts'
 import { type MethodSlug, methodBySlug } from './paymentMethod.ts'
 
-const AROUND = new Set([
-  'cliente',
-  'clientes',
-  'cuenta',
-  'cuentas',
-  'segmento',
-  'segmentos',
-  'tarjeta',
-  'tarjetas',
-  'plan',
-  'banco',
-  'de',
-  'del',
-  'la',
-  'y',
-])
+const AROUND = new Set('cliente clientes cuenta cuentas segmento segmentos tarjeta tarjetas plan banco de del la y'.split(' '))
 const TIER_WORDS = collectIssuerFact('tierWord')
 
 const MAX_SLUG = 32

@@ -58,46 +58,16 @@ export type Funds = (typeof FUNDS)[number]
 export const USE_PERIODS = ['compra', 'dia', 'semana', 'mes', 'promocion'] as const
 /** Most purchases contain them, so every list of goods begins with them. */
 export const FOOD_CATEGORIES = [
-  'carne',
-  'frutas-verduras',
-  'fiambres-quesos',
-  'lacteos',
-  'leche-infantil',
-  'huevos',
-  'aceite',
-  'harina-azucar',
-  'almacen',
-  'panaderia',
-  'bebidas',
-  'cerveza',
-  'vinos',
-  'destilados',
+  ...(['carne', 'frutas-verduras', 'fiambres-quesos', 'lacteos', 'leche-infantil', 'huevos', 'aceite'] as const),
+  ...(['harina-azucar', 'almacen', 'panaderia', 'bebidas', 'cerveza', 'vinos', 'destilados'] as const),
 ] as const
 
 /** `ofertas`: already on sale; `precios-regulados`: the state sets or agrees the price; `marca-propia`: the chain's own brand. */
 export const CATEGORIES = [
   ...FOOD_CATEGORIES,
-  'electro',
-  'celulares-informatica',
-  'bazar-hogar',
-  'textil',
-  'juguetes',
-  'libros',
-  'motos-bicicletas',
-  'neumaticos-auto',
-  'perfumeria',
-  'limpieza',
-  'medicamentos',
-  'mascotas',
-  'panales',
-  'cigarrillos',
-  'recargas-tarjetas-regalo',
-  'restaurante',
-  'materiales-muebles',
-  'ofertas',
-  'precios-regulados',
-  'marca-propia',
-  'otros',
+  ...(['electro', 'celulares-informatica', 'bazar-hogar', 'textil', 'juguetes', 'libros', 'motos-bicicletas'] as const),
+  ...(['neumaticos-auto', 'perfumeria', 'limpieza', 'medicamentos', 'mascotas', 'panales', 'cigarrillos'] as const),
+  ...(['recargas-tarjetas-regalo', 'restaurante', 'materiales-muebles', 'ofertas', 'precios-regulados', 'marca-propia', 'otros'] as const),
 ] as const
 export type GoodsCategory = (typeof CATEGORIES)[number]
 

@@ -1,18 +1,8 @@
 import type { ExtractedPromotion } from './promotion.ts'
 
 export const SHARED_FIELDS = [
-  'discount',
-  'validFrom',
-  'validUntil',
-  'weekdays',
-  'where',
-  'membership',
-  'paymentMethods',
-  'paymentRails',
-  'appliesOnlyTo',
-  'limits',
-  'minPurchase',
-  'stackable',
+  ...(['discount', 'validFrom', 'validUntil', 'weekdays', 'where', 'membership', 'paymentMethods', 'paymentRails'] as const),
+  ...(['appliesOnlyTo', 'limits', 'minPurchase', 'stackable'] as const),
 ] as const
 export type SharedField = (typeof SHARED_FIELDS)[number]
 export type SharedValues = Pick<ExtractedPromotion, SharedField>

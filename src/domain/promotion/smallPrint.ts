@@ -1,4 +1,11 @@
+import { ALL_CHAIN_SLUGS, CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
+import { methodNamed, PAYMENT_METHODS } from '../catalogue/paymentMethod.ts'
 import { fold } from '../text/fold.ts'
+import { acceptedRails } from './condition.ts'
+import { isGenericCardName, saysCardKind } from './methodNames.ts'
+import type { ListedPromotion } from './promotion.ts'
+
+type Listed = Omit<ListedPromotion, 'id'>
 
 /** Irrelevant for household purchases. A clause is hidden only when all of it matches. */
 const MATTERS_OF_COURSE = [
@@ -9,6 +16,9 @@ const MATTERS_OF_COURSE = [
   '(?!.*(?:tampoco|qr|express|local|caja|titular)).*(?: mora|cumplimiento normal|al dia (?:con|en) sus productos|atraso en el pago).*',
   'el (?:costo financiero total|valor de las cuotas) .*',
   'se considerara uso indebido .*',
+  // No purchases.
+  '.*extraccion(?:es)? de (?:dinero|efectivo).*',
+  '.* (?:como|es el) medio de pago para la adquisicion .*',
   'el uso de .{3,30} requiere un telefono .*',
 ]
 const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
@@ -33,11 +43,11 @@ const ASSERTS =
 
 /** Sentences, rows and bans that a card runs together. */
 const BORDER =
-  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=Tope m[áa]ximo|(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])/u
+  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=Tope m[áa]ximo|(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])|,? [oO] (?=(?:hasta|HASTA) (?:agotar|alcanzar|AGOTAR|ALCANZAR))|,? ?\(?(?=(?:lo que|LO QUE) (?:ocurra|OCURRA))|, (?=tampoco|descuento no)/u
 
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
-  /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta )?(?:es )?(?:valid[oa]|vigen|(?:exclusivamente|unicamente|solo) los dias)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:los )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
+  /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta |descuento )?(?:es )?(?:valid[oa]|vigen|desde las \d|(?:exclusivamente|unicamente|solo) los dias)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:l[ao]s )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
 /** Nor is it said again where it is bounded, or something is asked for. */
 const BOUNDS = /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|asociad|hasta \d/
 
@@ -45,7 +55,7 @@ const BOUNDS = /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|suj
 const figuresOf = (words: string) => words.match(/(?<!\d)\d{1,2}(?= ?(?:%|csi|cuotas))/g) ?? []
 
 function isOffer(words: string, typed: readonly string[]): boolean {
-  const said = words.replaceAll(/(?:sin interes(?:es)?|que no registren? mora|cero interes)/g, '')
+  const said = words.replaceAll(/(?:sin interes(?:es)?|sin contacto|que no registren? mora|cero interes)/g, '')
   if (!RESTATES.test(said) || DENIES.test(`${said} `) || BOUNDS.test(said)) return false
   const known = new Set(typed.flatMap(figuresOf))
   return figuresOf(words).every((figure) => known.has(figure))
@@ -55,7 +65,11 @@ function isOffer(words: string, typed: readonly string[]): boolean {
 const FILLING =
   /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
 const contentOf = (words: string) => words.split(/[^\p{L}\p{N}%$]+/u).filter((word) => word.length > 1 && !FILLING.test(word))
-const DENIES = /(?:^| )(?:no|ni|sin|excepto|salvo|exclu[iy]\w+) /
+const DENIES = /(?:^| )(?:no|ni|tampoco|sin|excepto|salvo|exclu[iy]\w+) /
+
+/** Nor do these, where all else of a clause is told: what is asked of whoever pays. */
+const ASKING =
+  /^(?:consiste|necesari[oa]|requisitos?|condicion|debera|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|misma|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
 
 /** Words of which this part is told say nothing more. */
 const TOLD = 0.8
@@ -68,21 +82,88 @@ function isTold(words: string, typed: readonly string[]): boolean {
     const isKnown = (word: string) => known.has(word)
     const figures = content.filter((word) => /\d/.test(word))
     if (!figures.every(isKnown)) return false
-    return (words.startsWith('tope') && figures.length > 0) || content.filter(isKnown).length >= TOLD * content.length
+    const meant = content.filter((word) => !ASKING.test(word))
+    const isAsked = meant.length > 0 && meant.every(isKnown)
+    return (words.startsWith('tope') && figures.length > 0) || isAsked || content.filter(isKnown).length >= TOLD * content.length
   }
   return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
 }
 
-const plain = (clause: string) => fold(clause).trim().replace(/\.$/, '')
+/** Folded, and amounts without what cards write around them: «$ 20.000.- (pesos veinte mil)» is «$20000». */
+const plain = (clause: string) => {
+  const figures = fold(clause)
+    .replaceAll(/\$\s*(?=\d)/g, '$')
+    .replaceAll(/(?<=\d)\.(?=\d{3})|\.-/g, '')
+  return figures
+    .replaceAll(/ ?\([a-z ]*(?:por ciento|pesos)[a-z ]*\)/g, '')
+    .trim()
+    .replace(/\.$/, '')
+}
 
-/** Clauses that matter, are whole, and say more than facts (`typed`: their words, and the figures of all offers) and each other do. */
-export function relevantClauses(clauses: readonly string[], typed: readonly string[] = []): string[] {
-  const told = typed.map((words) => fold(words).trim()).filter((words) => words.length > 2)
+const WAYS =
+  'billeteras?(?: (?:virtual|digital|electronica)(?:es|s)?)?|plataformas?(?: (?:unicas?|digitales|moviles|de pagos?|online|on line))*|portales de pago(?: online| on line)?|m-?pos|npos|pos movil(?:es)?|boton(?:es)? de pago|agrupadores|agrega?dores|mercado ?(?:de )?pago|todo ?pago|paypal|pagos? pei|(?:pago )?(?:electronico )?inmediato|pago entre personas|proveedores de servicios de pago'
+const BALANCE = 'transferencias?(?: 3\\.0)?|pct|(?:dinero|saldo) en cuenta|desde cuenta bancaria'
+/** Cards and money that hardly anybody has, and no method that is named. */
+const ODD =
+  '(?:en cuotas )?con tarjetas (?:de credito )?emitidas en el exterior|tarjetas de compra|orden(?:es)? de compra|emitidas por|programas de ayuda social|euros|dolares|tickets'
+const STACKING = '(?:acumul|combin)able con(?: (?:otr[ao]s?|las?|los?|promocion(?:es)?|beneficios?|descuentos?|ofertas?|y/?o|vigentes?))+'
+
+/** What the page rules out by what it tells: ways to pay beside the one that it names, other shops. `own`: what is told itself. */
+function otherThan({ supermarket, where, paymentMethods, conditions: { how }, qualifiers, stackable, ...offer }: Listed) {
+  const groups = paymentMethods ?? []
+  const rails = acceptedRails({ conditions: { how }, ...offer })
+  const phones = qualifiers.includes('modoAndPhones')
+    ? ['MODO', 'Google Pay', 'Apple Pay']
+    : qualifiers.includes('modoAlone')
+      ? ['MODO']
+      : []
+  const isWithout = (...ways: readonly string[]) => rails.length > 0 && !rails.some((rail) => ways.includes(rail))
+  const wallets = PAYMENT_METHODS.filter(({ kind }) => kind === 'wallet').map(({ name }) => name)
+  const isByCard = (group: (typeof groups)[number]) => group.some((name) => isGenericCardName(name) || saysCardKind(name))
+  const isByWallet = (group: (typeof groups)[number]) =>
+    group.includes('MODO') || (!isByCard(group) && group.some((name) => methodNamed(name).kind === 'wallet'))
+  const isByApp =
+    how.app.length + phones.length > 0 ||
+    (groups.length > 0 && groups.every(isByWallet)) ||
+    (isWithout('qr', 'nfc') && rails.join() !== 'web')
+  const isNoBalance = (groups.length > 0 && groups.every(isByCard)) || (how.funds !== null && how.funds !== 'balance')
+  const shops = ALL_CHAIN_SLUGS.filter((slug) => slug !== supermarket).map((slug) => `${CHAINS[slug].name}(?: express)?`)
+  const formats = CHAINS[supermarket].where.filter((one) => one !== 'Online' && !where.includes(one))
+  const others = [
+    ...shops,
+    ...formats.map((one) => `${WHERE_LABELS[one]}(?:mercados)?`),
+    '(?!www)[a-z]+\\. \\.com\\.ar',
+    ...(isByApp ? [WAYS, ...wallets] : []),
+    ...(isNoBalance ? [BALANCE] : []),
+    ...(isWithout('qr') ? ['qr'] : []),
+    ...(isWithout('nfc', 'contactless') ? ['nfc', 'contactless'] : []),
+    ...(groups.length > 0 ? [ODD] : []),
+    ...(qualifiers.includes('notAtSelfCheckout') ? ['operatoria(?: de modo)?', 'cajas? de autoservicio'] : []),
+    ...(stackable === false ? [STACKING] : []),
+  ]
+  const own = [...how.app, ...groups.flat(), ...phones, CHAINS[supermarket].name]
+  return { others: anyOf(others), own: anyOf(own) }
+}
+const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z])(?:${names.map(fold).join('|')})(?![a-z])`, 'g')
+
+/** They ban nothing by themselves. */
+const BANNING =
+  /^(?:descuentos|respuesta|rapida|aplicad[ao]|aplicables|particip\w+|informad[ao]s|presentes|tampoco|operaciones|transacciones|consumos|efectuad[ao]s|otr[ao]s|cualquier|como|tal|etc|por|ejemplo|ni|y|o|a|lo|app|aplicacion(?:es)?|tecnologia|lectura|codigos?|escane\w+|via|medios?|similares|exclusiones|excluidas|excepto|salvo|excepcion|sean?|que|quedan|tiendas|locales|modalidad|aquell[ao]s|compra|tarjeta|mediante|abonad[ao]|hayan|dos|mas)$/
+
+/** Clauses that matter, are whole, and say more than facts (`typed`: their words, and the figures of all offers), the offer and each other do. */
+export function relevantClauses(clauses: readonly string[], typed: readonly string[] = [], offer: Listed | null = null): string[] {
+  const told = typed.map(plain).filter((words) => words.length > 2)
   const all = [...new Set(clauses.flatMap((clause) => clause.split(BORDER)))]
+  const other = offer && otherThan(offer)
   const isTelling = (clause: string) => {
     const words = plain(clause)
     const isWhole = /\p{L}{4}/u.test(words) && ASSERTS.test(words) && !FRAGMENT.test(words) && !CUT.test(words) && !isOpen(clause)
     if (!isWhole || MATTER_OF_COURSE.test(words) || isOffer(words, told) || isTold(words, told)) return false
+    const banned = other && words.replaceAll(other.own, ' ')
+    if (banned && DENIES.test(words) && banned.search(other.others) >= 0) {
+      const rest = banned.replaceAll(other.others, ' ')
+      if (contentOf(rest).every((word) => BANNING.test(word)) || isTold(rest, told)) return false
+    }
     told.push(words)
     return true
   }

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { publisherOf } from '#domain/catalogue/source.ts'
-import { factWords } from '#domain/description/toText.ts'
+import { describeOffer } from '#domain/description/describeOffer.ts'
+import { factWords, otherLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses } from '#domain/promotion/smallPrint.ts'
 import { dayAndMonth } from '#domain/text/words.ts'
@@ -15,17 +16,19 @@ import type { OriginalWords, PromotionSource } from './detailData.ts'
 import { type EvidenceHighlight, OriginalText } from './OriginalText.tsx'
 import type { DetailProps } from './PromotionDetail.tsx'
 
-/** Collects the card's clauses that no fact covers: its conditions, and what was not understood, each once. */
+/** Collects the card's clauses of which the page tells nothing: conditions, and what was not understood, each once. */
 function clausesOf({ front, offers, words }: SmallPrintProps): string[] {
-  const figures = offers.map((promotion) => factWords('gain', { promotion }, 'word'))
-  const typed = words === null ? [] : typedStretches(words)
-  return relevantClauses([...front.restrictions, ...(words?.notUnderstood ?? [])], [...figures, ...typed])
+  const facts = describeOffer({ promotion: front }).flatMap((fact) => fact.words.long)
+  const figures = offers.flatMap((promotion) => [factWords('gain', { promotion }, 'word'), factWords('cap', { promotion })])
+  const goods = `sin ${front.excludesProducts ?? ''}`
+  const told = [...figures, ...facts, ...otherLines(front, offers), goods, ...(words === null ? [] : typedStretches(words))]
+  return relevantClauses([...front.restrictions, ...(words?.notUnderstood ?? [])], told, front)
 }
 
 /** Returns the stretches of the card that the page tells already: those that a fact was read from, and those that contradict it. */
 function typedStretches({ blocks, conflicts }: OriginalWords): string[] {
-  const parts = blocks.flatMap((block) => block.parts)
-  const typed = parts.filter(({ fields }) => fields.some((name) => name !== 'restrictions' && name !== 'qualifiers'))
+  const isTyped = (name: string) => name !== 'restrictions' && name !== 'qualifiers'
+  const typed = blocks.flatMap(({ parts }) => parts.filter(({ fields }) => fields.some(isTyped)))
   return [...typed.map(({ text: said }) => said), ...conflicts.flatMap(({ said }) => said)]
 }
 
@@ -62,9 +65,7 @@ export function DetailText({
       </div>
     )
   }
-  if (!source?.words) {
-    return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
-  }
+  if (!source?.words) return <p>No pudimos traer el texto original ahora. Mientras tanto, miralo en la página oficial.</p>
   return <OriginalText words={source.words} evidence={evidence} isOfFeed={isOfFeed} />
 }
 

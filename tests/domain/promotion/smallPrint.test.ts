@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses } from '#domain/promotion/smallPrint.ts'
+import { PLAIN } from '../description/factCases.ts'
 
 it('what binds nobody who buys for their home is not quoted, all else is, whole', () => {
   const padding = ['Cartera de consumo', 'Solo para consumo familiar', 'Sobre precio de lista', 'Válida únicamente para venta minorista']
@@ -65,11 +67,11 @@ it('what the page says of every offer is not said again, unless it is bounded or
   ]
   const telling = [
     'Los clientes Singular recibirán un 25% de descuento',
-    'Promoción válida los martes de abril de 2026 o hasta agotar 80.000 reintegros',
     'Para compras de adicionales deberán tener una caja de ahorro',
     'No aplica a compras en 3 cuotas sin interés',
   ]
-  expect(relevantClauses([...again, ...telling], ['20%', '3 cuotas'])).toEqual(telling)
+  const stock = 'Promoción válida los martes de abril de 2026 o hasta agotar 80.000 reintegros, lo que ocurra primero'
+  expect(relevantClauses([...again, ...telling, stock], ['20%', '3 cuotas'])).toEqual([...telling, 'hasta agotar 80.000 reintegros'])
 })
 
 it('a cap is not quoted whose figure is told, unless it is for some', () => {
@@ -83,4 +85,31 @@ it('a cap is not quoted whose figure is told, unless it is for some', () => {
 it('what is said twice is quoted where it says more', () => {
   const long = 'No aplica a pagos con QR ni en los locales express'
   expect(relevantClauses(['No aplica a pagos con QR', long])).toEqual([long])
+})
+
+const how = PLAIN.conditions.how
+const BY_MODO = { conditions: { ...PLAIN.conditions, how: { ...how, app: ['MODO'] } } }
+const BY_CARD = { conditions: { ...PLAIN.conditions, how: { ...how, rails: ['card' as const] } } }
+
+it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>]>([
+  ['No aplica a pagos con billeteras virtuales (excepto MODO), mPOS y/o plataformas de pago online', BY_MODO, {}],
+  ['El beneficio no aplica para consumos efectuados a través de Mercado Pago', BY_MODO, { paymentMethods: [['Mercado Pago']] }],
+  ['No válido para pagos con tecnología NFC ni con códigos QR', BY_CARD, BY_MODO],
+  ['No aplica para pagos con saldo en cuenta ni transferencias', {}, { paymentMethods: [['Banco Galicia']] }],
+  ['No válido con tarjetas emitidas en el exterior ni compras abonadas en euros', {}, { paymentMethods: null }],
+  ['No acumulable con otras promociones y/o descuentos', { stackable: false }, { stackable: null }],
+  ['No aplica en locales Vea Express', { supermarket: 'jumbo' }, { supermarket: 'vea' }],
+  ['No válido en Carrefour Maxi', { supermarket: 'carrefour', where: ['Market'] }, { supermarket: 'carrefour', where: ['Maxi'] }],
+])('a ban of what the page rules out by what pays, and where, says nothing more: %s', (ban, told, open) => {
+  expect(relevantClauses([ban], [], { ...PLAIN, ...told })).toEqual([])
+  expect(relevantClauses([ban], [], { ...PLAIN, ...open })).toEqual([ban])
+  expect(relevantClauses([`${ban} ni con vales`], [], { ...PLAIN, ...told })).toHaveLength(1)
+})
+
+it('what is asked of whoever pays is not quoted where the page asks for it, nor an amount that it tells otherwise', () => {
+  const told = ['desde MODO', 'Es para vos si tenés cuenta en Galicia', 'hasta $ 12.000 por mes']
+  const account = 'Es necesario que previo a realizar el pago el usuario tenga asociada a MODO la cuenta'
+  const again = [account, 'Tope: $12.000.- (pesos doce mil) mensuales']
+  const telling = ['Es necesario tener una cuenta sueldo', 'Tope: $15.000 mensuales', 'Exclusivo para titulares']
+  expect(relevantClauses([...again, ...telling], told)).toEqual(telling)
 })
