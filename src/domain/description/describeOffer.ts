@@ -43,6 +43,8 @@ export type Context = {
   card?: { conflicts: readonly Conflict[]; excludesProducts: string | null } | null | undefined
   /** Facts that stand beside the offer: its chain in a heading, a condition that is asked there. */
   knows?: readonly FactKind[]
+  /** What is asked of people beside the offer, each need as JSON. */
+  sharedNeeds?: ReadonlySet<string>
 }
 
 /** `long` is a sentence, `short` stands inside one or beside others, `word` is for a mark or a line that has little room. */
@@ -119,9 +121,9 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     if (left) return fact('should', [capSentence(promotion, false, whose), leftWords(left)].filter(isSaid), leftWords(left))
     return fact('should', capSentence(promotion, true, whose), briefCap(promotion), briefCap(promotion, 'hasta'))
   },
-  people: ({ promotion, eligibility, whose, own }, { personal = false }) => {
+  people: ({ promotion, eligibility, whose, own }, { personal = false, sharedNeeds }) => {
     if (eligibility === undefined) {
-      const people = peopleConditions(promotion)
+      const people = peopleConditions(promotion).filter((need) => !sharedNeeds?.has(JSON.stringify(need)))
       return people.length === 0 ? null : fact('must', peopleWords(people), `si ${allClausesWords(people, null)}`)
     }
     const { status, missing } = eligibility

@@ -1,9 +1,10 @@
+import { peopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { discountFigure } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capitalize, pesos } from '../text/words.ts'
+import { capitalize, joinWithAnd, pesos } from '../text/words.ts'
 import {
   type Context,
   type Description,
@@ -147,19 +148,40 @@ export function calendarLines(promotion: ListedPromotion, offers: readonly Liste
 }
 
 /** What is told of each offer of a page, even where all are alike. */
-const OWN: readonly FactKind[] = ['gain', 'methods', 'cap']
+const OWN: readonly FactKind[] = ['gain', 'cap']
 /** A doubt that names its field may be of the cap, which each line says. */
 const isOwn = ({ kind, words }: Fact) => OWN.includes(kind) || (kind === 'doubt' && words.short.some((one) => one.includes(':')))
 
-/** Tells the other offers of a page, a line each, without what all offers of the page share: that stands above, with the one in front. */
-export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
+/**
+ * Tells the other offers of a page, a row each, without what all offers of the page share: that stands above, with the one in front. Those that
+ * differ by the number of instalments alone are one row: «3, 6 y 12 cuotas sin interés, solo en electro». `first` leads to them.
+ */
+export function otherRows(front: ListedPromotion, offers: readonly ListedPromotion[]): { first: ListedPromotion; words: string }[] {
   const others = offers.filter(({ id }) => id !== front.id)
-  const [ofFront = [], ...ofOthers] = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'] }))
+  const needs = [front, ...others].map((promotion) => peopleConditions(promotion).map((need) => JSON.stringify(need)))
+  const sharedNeeds = new Set(needs[0]?.filter((need) => needs.every((all) => all.includes(need))))
+  const [ofFront = [], ...ofOthers] = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'], sharedNeeds }))
   const isShared = (fact: Fact) =>
     !isOwn(fact) &&
     ofOthers.every((facts) => facts.some((one) => one.kind === fact.kind && JSON.stringify(one.words) === JSON.stringify(fact.words)))
   const shared = ofFront.filter(isShared).map(({ kind }) => kind)
-  return ofOthers.map((facts) => lineOf(facts.filter(({ kind }) => !shared.includes(kind))))
+  const rows = others.map((first, at) => {
+    const facts = (ofOthers[at] ?? []).filter(({ kind }) => !shared.includes(kind))
+    const besides = [discountFigure(first.discount).unit, facts.filter(({ kind }) => kind !== 'gain')]
+    return { first, facts, alike: givesInstalments(first) ? JSON.stringify(besides) : first.id }
+  })
+  return [...Map.groupBy(rows, ({ alike }) => alike).values()].flatMap(([row, ...more]) => {
+    if (row === undefined) return []
+    const figures = [row, ...more].map(({ first }) => discountFigure(first.discount).figure)
+    const gain = `${joinWithAnd(figures)} ${discountFigure(row.first.discount).unit}`
+    const counted = (fact: Fact) => (fact.kind === 'gain' && more.length > 0 ? { ...fact, words: { ...fact.words, short: [gain] } } : fact)
+    return [{ first: row.first, words: lineOf(row.facts.map(counted)) }]
+  })
+}
+
+/** The same, where they stand among other lines. */
+export function otherLines(front: ListedPromotion, offers: readonly ListedPromotion[]): string[] {
+  return otherRows(front, offers).map(({ words }) => `También ${words}`)
 }
 
 /**

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { planTable } from '#domain/choice/otherOffers.ts'
-import { factWords, otherLines } from '#domain/description/toText.ts'
+import { factWords, otherRows } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -17,7 +17,6 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
   const others = offers.filter(({ id }) => id !== front.id)
   if (others.length === 0) return null
   const plans = planTable([front, ...others])
-  const lines = otherLines(front, offers)
   return (
     <DetailPart heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
       {plans ? (
@@ -42,10 +41,10 @@ export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
         </table>
       ) : (
         <ul className={layout.dotList}>
-          {others.map((promotion, at) => (
-            <li key={promotion.id}>
-              <a className={clsx(link.touch, link.underlined)} href={promotionPath(promotion.id, amount)}>
-                {lines[at]}
+          {otherRows(front, offers).map(({ first, words }) => (
+            <li key={first.id}>
+              <a className={clsx(link.touch, link.underlined)} href={promotionPath(first.id, amount)}>
+                {words}
               </a>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { messageOf, otherLines, tell, textLines } from '#domain/description/toText.ts'
+import { messageOf, otherLines, otherRows, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { relevantClauses } from '#domain/promotion/smallPrint.ts'
 import { goodsWithin } from '#domain/promotion/sourceGoods.ts'
@@ -100,7 +100,23 @@ describe('the other offers of a page', () => {
   const other = (change: Change) => otherLines(front, [front, offer({ ...front, id: 'b', ...change })]).map(spaced)[0]
 
   it('leave out what all share', () => {
-    expect(other({ discount: { type: 'porcentaje', value: 30 } })).toBe('30% con Visa crédito de Galicia, hasta $ 9.000 por mes')
+    expect(other({ discount: { type: 'porcentaje', value: 30 } })).toBe('También 30%, hasta $ 9.000 por mes')
+    expect(other({ paymentMethods: [['Banco Macro']] })).toBe('También 20% con Macro, hasta $ 9.000 por mes')
+    const who = ['account', 'salary'].map((kind) => ({ kind: kind as 'account', value: null, alternatives: null }))
+    const holder = offer({ ...front, conditions: { ...front.conditions, who: who.slice(0, 1) } })
+    const paid = offer({ ...holder, id: 'b', conditions: { ...front.conditions, who } })
+    expect(otherRows(holder, [holder, paid])[0]?.words).toMatch(/, si cobrás tu sueldo en Galicia$/)
+  })
+
+  it('are one row where only the number of instalments differs, which leads to the first', () => {
+    const goods = ['Ollas', 'Ollas', 'Camas'].map((onlyForProducts, at) =>
+      offer({ id: `c${at}`, discount: { type: 'cuotas sin intereses', value: 3 * (at + 1) }, onlyForProducts }),
+    )
+    const rows = otherRows(front, [front, ...goods])
+    expect(rows.map(({ first, words }) => [first.id, words])).toEqual([
+      ['c0', '3 y 6 cuotas sin interés, solo en ollas'],
+      ['c2', '9 cuotas sin interés, solo en camas'],
+    ])
   })
 
   it('name their cap, also where it is not known, and what is doubtful of it', () => {

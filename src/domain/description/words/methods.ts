@@ -128,7 +128,9 @@ function appsOf({ paymentMethods, conditions: { how } }: ListedPromotion, via: r
  * shopper's own methods are.
  */
 function isNamed(group: readonly MethodName[], app: string | undefined, isOwn: boolean): boolean {
-  return group.some((name) => name === app) && (isOwn || app !== 'MODO' || issuersOfGroupWords(group) === '')
+  return (
+    group.some((name) => name === app || methodNamed(name).parent === app) && (isOwn || app !== 'MODO' || issuersOfGroupWords(group) === '')
+  )
 }
 
 /** Says further ways to pay: «QR», «dinero en cuenta», without what the method already says. */
