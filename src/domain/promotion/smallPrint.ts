@@ -43,7 +43,7 @@ const ASSERTS =
 
 /** Sentences, rows and bans that a card runs together. */
 const BORDER =
-  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=Tope m[áa]ximo|(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])|,? [oO] (?=(?:hasta|HASTA) (?:agotar|alcanzar|AGOTAR|ALCANZAR))|,? ?\(?(?=(?:lo que|LO QUE) (?:ocurra|OCURRA))|, (?=tampoco|descuento no)/u
+  /(?<=\p{L}{4}|[\d%)])[.;]\s(?=[\p{Lu}\d])|\.{2,3}\s?| ?[|*\n] ?|(?<=\d) (?=No )| (?=Tope m[áa]ximo|(?:[Pp](?:lan|LAN) \d: ?)?[Tt]\.[Nn]\.[Aa])|,? [oO] (?=(?:hasta|HASTA) (?:agotar|alcanzar|AGOTAR|ALCANZAR))|,? ?\(?(?=(?:lo que|LO QUE) (?:ocurra|OCURRA))|, (?=tampoco|descuento no|se excluyen|no v[áa]lid)/u
 
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
@@ -63,13 +63,14 @@ function isOffer(words: string, typed: readonly string[]): boolean {
 
 /** They say nothing by themselves, in small print. */
 const FILLING =
-  /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
+  /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|excluyen?|excluid[ao]s|quedan|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
 const contentOf = (words: string) => words.split(/[^\p{L}\p{N}%$]+/u).filter((word) => word.length > 1 && !FILLING.test(word))
-const DENIES = /(?:^| )(?:no|ni|tampoco|sin|excepto|salvo|exclu[iy]\w+) /
+const singular = (word: string) => word.replace(/(?<=[a-z]{3})s$/, '')
+const DENIES = /(?:^| )(?:no|ni|tampoco|sin|excepto|salvo|exclu(?:i|y(?!ente))\w+) /
 
 /** Nor do these, where all else of a clause is told: what is asked of whoever pays. */
 const ASKING =
-  /^(?:consiste|necesari[oa]|requisitos?|condicion|debera|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|misma|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
+  /^(?:consiste|excluyente|tambien|titulo|personal|vera|veran|reflejad[ao]s?|acreditad[ao]s?|acreditar[ao]n?|primer|segundo|posterior(?:es)?|fecha|dentro|corridos|necesari[oa]|requisitos?|condicion|debera|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|misma|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
 
 /** Words of which this part is told say nothing more. */
 const TOLD = 0.8
@@ -78,13 +79,17 @@ const TOLD = 0.8
 function isTold(words: string, typed: readonly string[]): boolean {
   const content = contentOf(words)
   const isCovered = (by: readonly string[]) => {
-    const known = new Set(by.flatMap(contentOf))
-    const isKnown = (word: string) => known.has(word)
+    const known = new Set(by.flatMap(contentOf).map(singular))
+    const isKnown = (word: string) => known.has(singular(word))
     const figures = content.filter((word) => /\d/.test(word))
     if (!figures.every(isKnown)) return false
     const meant = content.filter((word) => !ASKING.test(word))
     const isAsked = meant.length > 0 && meant.every(isKnown)
-    return (words.startsWith('tope') && figures.length > 0) || isAsked || content.filter(isKnown).length >= TOLD * content.length
+    return (
+      (words.startsWith('tope') && figures.length > 0) ||
+      isAsked ||
+      content.filter(isKnown).length >= (words.includes('cupon') ? 1 : TOLD) * content.length
+    )
   }
   return DENIES.test(words) ? typed.some((one) => DENIES.test(one) && isCovered([one])) : isCovered(typed)
 }
@@ -136,6 +141,7 @@ function otherThan({ supermarket, where, paymentMethods, conditions: { how }, qu
     ...(isByApp ? [WAYS, ...wallets] : []),
     ...(isNoBalance ? [BALANCE] : []),
     ...(isWithout('qr') ? ['qr'] : []),
+    ...(where.includes('Online') ? [] : ['online|on line|telefonicas?|por internet']),
     ...(isWithout('nfc', 'contactless') ? ['nfc', 'contactless'] : []),
     ...(groups.length > 0 ? [ODD] : []),
     ...(qualifiers.includes('notAtSelfCheckout') ? ['operatoria(?: de modo)?', 'cajas? de autoservicio'] : []),
@@ -146,13 +152,20 @@ function otherThan({ supermarket, where, paymentMethods, conditions: { how }, qu
 }
 const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z])(?:${names.map(fold).join('|')})(?![a-z])`, 'g')
 
+/** Other words of cards for what the page says, and what it takes for granted. */
+const ALSO_CALLED: readonly [RegExp, string][] = [
+  [/cobras tu /, 'cuenta haberes jubilatorios jubilados'],
+  [/sin contacto/, 'contactless nfc'],
+]
+
 /** They ban nothing by themselves. */
 const BANNING =
-  /^(?:descuentos|respuesta|rapida|aplicad[ao]|aplicables|particip\w+|informad[ao]s|presentes|tampoco|operaciones|transacciones|consumos|efectuad[ao]s|otr[ao]s|cualquier|como|tal|etc|por|ejemplo|ni|y|o|a|lo|app|aplicacion(?:es)?|tecnologia|lectura|codigos?|escane\w+|via|medios?|similares|exclusiones|excluidas|excepto|salvo|excepcion|sean?|que|quedan|tiendas|locales|modalidad|aquell[ao]s|compra|tarjeta|mediante|abonad[ao]|hayan|dos|mas)$/
+  /^(?:descuentos|respuesta|rapida|aplicad[ao]|aplicables|particip\w+|informad[ao]s|presentes|tampoco|operaciones|transacciones|consumos|efectuad[ao]s|otr[ao]s?|cualquier|como|tal|etc|por|ejemplo|ni|y|o|a|lo|app|aplicacion(?:es)?|tecnologia|lectura|codigos?|escane\w+|via|medios?|similares|exclusiones|excluidas|excepto|salvo|excepcion|sean?|que|quedan|tiendas|locales|modalidad|aquell[ao]s|compra|tarjeta|mediante|abonad[ao]|hayan|dos|mas)$/
 
 /** Clauses that matter, are whole, and say more than facts (`typed`: their words, and the figures of all offers), the offer and each other do. */
 export function relevantClauses(clauses: readonly string[], typed: readonly string[] = [], offer: Listed | null = null): string[] {
   const told = typed.map(plain).filter((words) => words.length > 2)
+  for (const [said, others] of ALSO_CALLED) if (told.some((words) => said.test(words))) told.push(others)
   const all = [...new Set(clauses.flatMap((clause) => clause.split(BORDER)))]
   const other = offer && otherThan(offer)
   const isTelling = (clause: string) => {

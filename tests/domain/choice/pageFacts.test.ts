@@ -19,12 +19,14 @@ const one = (kind: ConditionFacts['who'][number]['kind'], value: string | null =
 }
 
 it('a plan that every method has in its name is not told again', () => {
-  const people = (...paymentMethods: NonNullable<ListedPromotion['paymentMethods']>) => {
-    const conditions = { ...NO_CONDITIONS, who: [one('segment', 'Nivel 1')] }
-    return peopleWords(peopleConditions({ ...plainPromotion, id: 'a', paymentMethods, conditions }))
+  const people = (plan: string, paymentMethods: ListedPromotion['paymentMethods'], ...unknownPaymentMethods: string[]) => {
+    const conditions = { ...NO_CONDITIONS, who: [one('segment', plan)] }
+    return peopleWords(peopleConditions({ ...plainPromotion, id: 'a', paymentMethods, unknownPaymentMethods, conditions }))
   }
-  expect(people(['Personal Pay - Nivel 1'])).toBeNull()
-  expect(people(['Personal Pay - Nivel 1'], ['Personal Pay'])).toContain('Nivel 1')
+  expect(people('Nivel 1', [['Personal Pay - Nivel 1']])).toBeNull()
+  expect(people('Nivel 1', [['Personal Pay - Nivel 1'], ['Personal Pay']])).toContain('Nivel 1')
+  expect(people('Black', [['Sidecreer']], 'Sidecreer Black')).toBeNull()
+  expect(people('Black', [['Sidecreer']], 'Sidecreer Verde')).toContain('Black')
 })
 
 describe('what to know before going', () => {

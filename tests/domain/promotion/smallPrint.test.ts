@@ -97,6 +97,7 @@ it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>]>([
   ['No válido para pagos con tecnología NFC ni con códigos QR', BY_CARD, BY_MODO],
   ['No aplica para pagos con saldo en cuenta ni transferencias', {}, { paymentMethods: [['Banco Galicia']] }],
   ['No válido con tarjetas emitidas en el exterior ni compras abonadas en euros', {}, { paymentMethods: null }],
+  ['No válido para compra telefónica ni online', { where: ['Market'] }, {}],
   ['No acumulable con otras promociones y/o descuentos', { stackable: false }, { stackable: null }],
   ['No aplica en locales Vea Express', { supermarket: 'jumbo' }, { supermarket: 'vea' }],
   ['No válido en Carrefour Maxi', { supermarket: 'carrefour', where: ['Market'] }, { supermarket: 'carrefour', where: ['Maxi'] }],
@@ -107,9 +108,15 @@ it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>]>([
 })
 
 it('what is asked of whoever pays is not quoted where the page asks for it, nor an amount that it tells otherwise', () => {
-  const told = ['desde MODO', 'Es para vos si tenés cuenta en Galicia', 'hasta $ 12.000 por mes']
+  const told = ['desde MODO', 'Es para vos si tenés cuenta en Galicia', 'hasta $ 12.000 por mes', 'Vuelve en el resumen', 'Sin vinos']
   const account = 'Es necesario que previo a realizar el pago el usuario tenga asociada a MODO la cuenta'
-  const again = [account, 'Tope: $12.000.- (pesos doce mil) mensuales']
-  const telling = ['Es necesario tener una cuenta sueldo', 'Tope: $15.000 mensuales', 'Exclusivo para titulares']
+  const refund = 'El reintegro se verá reflejado en el primer o segundo resumen posterior'
+  const again = [account, 'Tope: $12.000.- (pesos doce mil) mensuales', refund, 'Solo venta minorista, se excluyen los vinos']
+  const telling = [
+    'Es necesario tener una cuenta sueldo',
+    'Tope: $15.000 mensuales',
+    'Exclusivo para titulares',
+    'Válido con el cupón de Galicia',
+  ]
   expect(relevantClauses([...again, ...telling], told)).toEqual(telling)
 })
