@@ -7,7 +7,7 @@ import type { PlanData } from '#domain/plan/offers.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { CAP_HOLDERS, CAP_PERIODS, type ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, normaliseWallet } from '#domain/wallet/wallet.ts'
 import { seededRandom } from './seededRandom.ts'
 
@@ -54,5 +54,5 @@ export function bigWeek(today: CivilDate, count: number, seed: number): PlanData
     ...EMPTY_WALLET,
     instruments: TWELVE.map((method) => ({ method, cards: method.startsWith('banco') ? CARDS : null })),
   })
-  return { today, promotions, groups: promotions.map((_, at) => Math.floor(at / 2)), people: alone(wallet), captures: [] }
+  return { today, promotions, groups: promotions.map((_, at) => Math.floor(at / 2)), people: householdOf(wallet), captures: [] }
 }

@@ -1,7 +1,7 @@
 // `npm run yapa -- places`: places × facts, from the program itself: an offer with one fact at a time, told by each place.
 import { describeOffer, FACT_KINDS, type FactKind } from '#domain/description/describeOffer.ts'
 import { PLACES, type PlaceName } from '#domain/description/places.ts'
-import { type Said, tell } from '#domain/description/toText.ts'
+import { type ToldFact, tell } from '#domain/description/toText.ts'
 import { FACT_CASES } from './domain/description/factCases.ts'
 
 const PLACE_NAMES = Object.keys(PLACES) as PlaceName[]
@@ -10,7 +10,7 @@ const PLACE_NAMES = Object.keys(PLACES) as PlaceName[]
 function cell(kind: FactKind, place: PlaceName): 'x' | '+1' | '–' {
   const [{ offer, context }] = FACT_CASES[kind]
   const { parts, left } = tell(describeOffer(offer, context), place)
-  if (Object.values<readonly Said[]>(parts).some((said) => said.some((one) => one.kind === kind))) return 'x'
+  if (Object.values<readonly ToldFact[]>(parts).some((said) => said.some((one) => one.kind === kind))) return 'x'
   return left.length > 0 && isMust(kind) ? '+1' : '–'
 }
 

@@ -1,7 +1,7 @@
 import { civilDateAt } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
-import { type Conditions, type QuotedWords, withoutWords } from '#domain/promotion/condition.ts'
+import { type Conditions, dropQuotes, type QuotedWords } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { EMPTY_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { extractedPromotionSchema } from '#domain/promotion/promotionSchema.ts'
@@ -72,7 +72,7 @@ function kindOf(promotion: ExtractedPromotion): string {
       discount: discount.type === 'porcentaje' ? discount.type : discount,
       limits: { ...limits, maxDiscount: isSaid(limits.maxDiscount), caps: limits.caps.length },
       ...{ validFrom: isSaid(validFrom), validUntil: isSaid(validUntil), minPurchase: isSaid(minPurchase) },
-      conditions: withoutWords(conditions),
+      conditions: dropQuotes(conditions),
     }),
   )
 }
@@ -96,7 +96,7 @@ export function isSameFieldValue(field: ReviewedField, one: ReviewedValues, othe
   // A review of before cards could have several caps says nothing of the others.
   if (field === 'limits' && one.limits.caps.length === 0) return canonicalText(one.limits) === canonicalText({ ...other.limits, caps: [] })
   if (field !== 'conditions') return canonicalText(one[field]) === canonicalText(other[field])
-  return canonicalText(withoutWords(one.conditions)) === canonicalText(withoutWords(other.conditions))
+  return canonicalText(dropQuotes(one.conditions)) === canonicalText(dropQuotes(other.conditions))
 }
 
 function settled(reviewed: ReviewedPromotion, place: number | null, known: KnownReview, later: Later): ExtractedPromotion {

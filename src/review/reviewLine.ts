@@ -13,7 +13,7 @@ import {
   type ReviewedPromotion,
   type ReviewedValues,
 } from '#domain/promotion/review.ts'
-import { marksSchema, reviewedCardSchema } from '#domain/promotion/reviewSchema.ts'
+import { evidenceSchema, reviewedCardSchema } from '#domain/promotion/reviewSchema.ts'
 import { canonicalText } from '#domain/text/canonicalText.ts'
 import { isSameFieldValue } from './applyReview.ts'
 
@@ -39,7 +39,7 @@ const statedSchema = z.looseObject({
   also: z.record(z.string(), z.array(z.unknown()).max(MAX_ALTERNATIVES)).optional(),
   corrected: z.array(z.enum(REVIEWED_FIELDS)).optional(),
   from: z.int().min(0).nullable().optional(),
-  marked: marksSchema.optional(),
+  marked: evidenceSchema.optional(),
 })
 type Stated = z.infer<typeof statedSchema>
 

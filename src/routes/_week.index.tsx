@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memo, useEffect, useState } from 'react'
 import { CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import type { LoadedSite } from '#features/frame/site.functions.ts'
 import { newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { HomePage } from '#features/promotions/HomePage.tsx'
@@ -53,7 +53,7 @@ function Home() {
   const [isTouched, setTouched] = useState(false)
   useEffect(() => onFirstSign(() => setTouched(true)), [])
   // Of a first visit it only keeps the mark.
-  const hasNews = !sayNoMethod(week.people) && (mark !== null || isTouched)
+  const hasNews = !areWithoutMethods(week.people) && (mark !== null || isTouched)
   return (
     <HomePage
       data={week}

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
-import { addressOf, askedOrKept, readWishes } from '#domain/plan/wishes.ts'
+import { chooseSearch, formatSearch, readWishes } from '#domain/plan/wishes.ts'
 import { loadEndedOffers, newsMarkOfRequest } from '#features/news/ended.functions.ts'
 import { NewsPart } from '#features/news/NewsPart.tsx'
 import { PlanPage } from '#features/plan/PlanPage.tsx'
@@ -46,10 +46,10 @@ function Page() {
   const siteUrl = root.useLoaderData({ select: (site) => site?.data.siteUrl ?? '' })
   const data = useWeek()
   const { today } = data
-  const query = addressOf(address)
+  const query = formatSearch(address)
   const shown = useRef(query)
   const kept = useRef(first.kept)
-  const asked = useMemo(() => readWishes(askedOrKept(address, kept.current), today), [address, today])
+  const asked = useMemo(() => readWishes(chooseSearch(address, kept.current), today), [address, today])
   const isChanged = query !== shown.current
   useEffect(() => {
     // What came by a link stands in for nothing; what is changed on this page does.

@@ -3,7 +3,7 @@ import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { PLAN_DAYS, type PlanData, plannableIn } from '#domain/plan/offers.ts'
 import { monthOfPlan, type Plan, type PlanWishes, planKey, planTrips } from '#domain/plan/plan.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { getRequestClient } from './requestClient.ts'
 import type { SnapshotIndex } from './snapshotIndex.ts'
@@ -32,7 +32,7 @@ export function getPlanWeek(index: SnapshotIndex, today: CivilDate): PlanWeek {
     const group = index.groupOf(one)
     return places.get(group) ?? places.set(group, places.size).size - 1
   })
-  const whole = { today, promotions, groups, people: alone(EMPTY_WALLET), captures: [] }
+  const whole = { today, promotions, groups, people: householdOf(EMPTY_WALLET), captures: [] }
   const first = monthOfPlan(today)
   const used = new Set([first, addDays(first, PLAN_DAYS)].flatMap((month) => plannableIn(whole, month, null).map((one) => one.promotion)))
   // Those of one card may share its cap.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { encodeWallet, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
 import { peopleFragment } from '#domain/wallet/codec/link.ts'
 import { readWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { expectAccessible, expectAccessibleDayAndNight, expectFitsSmallest } from './accessible.ts'
 import { openDrawers } from './drawers.ts'
@@ -15,7 +15,7 @@ const WALLET =
   'wallet=banco-galicia:visa-credito+mastercard-debito,mercado-pago:,modo&conditions=jubilado&memberships=club-dia&phone=no&answers=tier:banco-galicia:eminent'
 /** A link with a wallet, which is said by its parameters. */
 const linkOf = (said: string) =>
-  `${PATH}#${peopleFragment(alone(readWalletParameters(Object.fromEntries(said.split('&').map((pair) => pair.split('='))))))}`
+  `${PATH}#${peopleFragment(householdOf(readWalletParameters(Object.fromEntries(said.split('&').map((pair) => pair.split('='))))))}`
 const LINK = linkOf(WALLET)
 
 const held = (page: Page) => page.getByRole('region', { name: 'Lo que tengo' })

@@ -3,7 +3,7 @@ import { isOutOfTheWay, type Where } from '../catalogue/chain.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import { readingsOf } from '../promotion/readings.ts'
-import { isOnWholePurchase, type Listable, type ListFilter, promotionList, rankedOfDay } from './promotionList.ts'
+import { filterAndRank, isOnWholePurchase, type Listable, type ListFilter, selectDay } from './promotionList.ts'
 import { givesInstalments, type Ranked, type Shopper } from './ranking.ts'
 
 /** `sure`: the shopper can use it. `ifAsked`: better after a yes, or if they had what few have; the screen adds its «si …». */
@@ -31,8 +31,8 @@ export function answerByDay<P extends Listable>(
   shopper: Shopper,
   dates: readonly CivilDate[],
 ): AnsweredDay<P>[] {
-  const all = promotionList(promotions, { ...question, date: null }, shopper)
-  return dates.map((date) => answerOf(date, rankedOfDay(all, date, shopper), shopper))
+  const all = filterAndRank(promotions, { ...question, date: null }, shopper)
+  return dates.map((date) => answerOf(date, selectDay(all, date, shopper), shopper))
 }
 
 export function narrowDay<P extends Listable>(
@@ -99,12 +99,12 @@ export function bestDay<P extends Listable>(day: CivilDate, days: readonly Answe
 }
 
 /** The best chain first; chains without a sure offer are left out. */
-export function bestOfEachChain<P extends Listable>(day: CivilDate, days: readonly AnsweredDay<P>[], shopper: Shopper): BestDay<P>[] {
+export function findBestOfChains<P extends Listable>(day: CivilDate, days: readonly AnsweredDay<P>[], shopper: Shopper): BestDay<P>[] {
   const first = bestDay(day, days)
   if (first === null) return []
   const { supermarket } = first.best.promotion
   const others = days.map((one) => narrowDay(one, (promotion) => promotion.supermarket !== supermarket, shopper))
-  return [first, ...bestOfEachChain(day, others, shopper)]
+  return [first, ...findBestOfChains(day, others, shopper)]
 }
 
 /** `later`, `elsewhere` (chains outside the question): surely better, and give more. */

@@ -33,7 +33,7 @@ const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
   ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],
 ]
 
-export function beforehandFacts({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
+export function listBeforehand({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
   const isDayBefore = qualifiers.includes('dayBefore')
   return [
     ...(who.some(({ kind }) => kind === 'enrolment') && !isDayBefore ? [{ kind: 'enrolment' as const }] : []),

@@ -15,7 +15,7 @@ import { inlineMethodName } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
-import { groupIssuer, personRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
+import { groupIssuer, listRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
 import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { joinWithOr } from '../text/words.ts'
 import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
@@ -40,13 +40,13 @@ export type MissingThing = {
 /** `via`: the group that matched or came closest; `missing`: lacking or undecided; `also`: other groups that surely pay. */
 export type Eligibility = { status: EligibilityStatus; via: MethodName[]; missing: MissingThing[]; also?: MethodName[][] }
 
-export type Eligible = Pick<
+export type EligibilityFields = Pick<
   ListedPromotion,
   'supermarket' | 'paymentMethods' | 'unknownPaymentMethods' | 'paymentRails' | 'appliesOnlyTo' | 'membership' | 'qualifiers'
 > & { conditions: ConditionFacts }
 
 /** The best group counts, with all its methods and conditions. Unsaid is a *maybe*; a variant implies its parent, never the reverse. */
-export function eligibilityOf(promotion: Eligible, wallet: Wallet): Eligibility {
+export function eligibilityOf(promotion: EligibilityFields, wallet: Wallet): Eligibility {
   const candidates = (promotion.paymentMethods ?? [[]]).map((group) => unlessExcluded(judge(group, promotion, wallet), promotion, wallet))
   const best = withOthers(
     candidates.reduce((a, b) => (compareEligibility(a, b) <= 0 ? a : b)),
@@ -65,7 +65,7 @@ function otherWay(excluded: HowCondition['except']): VerbPhrase {
 }
 
 /** A no where the offer excludes by name all that the shopper has («no vale con Naranja Visa»); a maybe where unsaid cards decide. */
-function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethods }: Eligible, wallet: Wallet): Eligibility {
+function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethods }: EligibilityFields, wallet: Wallet): Eligibility {
   const excluded = how.except.map((group) => group.map((name) => methodNamed(name)))
   if (excluded.length === 0 || found.status === 'no') return found
   const via = found.via.map((name) => methodNamed(name))
@@ -90,14 +90,14 @@ function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethod
 export function isUnknownMethodOptional({
   unknownPaymentMethods,
   paymentMethods,
-}: Pick<Eligible, 'unknownPaymentMethods' | 'paymentMethods'>): boolean {
+}: Pick<EligibilityFields, 'unknownPaymentMethods' | 'paymentMethods'>): boolean {
   return (
     unknownPaymentMethods.length === 0 ||
     paymentMethods?.every((group) => group.some((name) => isCardSlug(methodNamed(name).slug))) === true
   )
 }
 
-function holdsUnknown(promotion: Eligible, wallet: Wallet): Answer {
+function holdsUnknown(promotion: EligibilityFields, wallet: Wallet): Answer {
   if (isUnknownMethodOptional(promotion)) return YES
   const facts = promotion.unknownPaymentMethods.map((name): RequirementOption => ({ key: `app:${slugOf(name)}`, name }))
   const { status, missing } = meets(facts, wallet)
@@ -130,10 +130,10 @@ function ofIssuer({ status, missing: [only, ...more] }: Eligibility): { kind: st
 }
 
 /** Any method is assumed, conditions are not: a promotion for some is a *maybe*, and in no figure shown to everybody. */
-export function eligibilityOfAnybody(promotion: Eligible, wallet: Wallet): Eligibility {
+export function eligibilityOfAnybody(promotion: EligibilityFields, wallet: Wallet): Eligibility {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))
   const [only = null] = issuers
-  const answers = personRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
+  const answers = listRequirements(promotion, issuers.size === 1 ? only : null).map((needs) => meets(needs, wallet))
   const way = acceptsRails([], promotion, wallet)
   return { ...answerAll(way.status === 'no' ? [...answers, way] : answers), via: [] }
 }
@@ -152,14 +152,14 @@ function compareEligibility(a: Eligibility, b: Eligibility): number {
   return compareStatuses(a.status, b.status) || a.missing.length - b.missing.length
 }
 
-function judge(group: MethodName[], promotion: Eligible, wallet: Wallet): Eligibility {
+function judge(group: MethodName[], promotion: EligibilityFields, wallet: Wallet): Eligibility {
   const members = group.map((name) => methodNamed(name))
   const institutions = members.filter((method) => method.kind !== 'generic')
   const answers: Answer[] = members.map((method) =>
     isCardSlug(method.slug) ? holdsCard(method, method.slug, institutions, wallet) : holdsMethod(method, wallet),
   )
   answers.push(acceptsRails(members, promotion, wallet), hasApp(members, promotion.conditions.how, wallet))
-  for (const needs of personRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
+  for (const needs of listRequirements(promotion, groupIssuer(group))) answers.push(meets(needs, wallet))
   return { ...answerAll(answers), via: group }
 }
 
@@ -271,7 +271,7 @@ function holdsCardAnywhere(card: PaymentMethod, slug: CardSlug, wallet: Wallet):
  * MODO and wallets scan QR codes, a card implies the card, online the web. A phone at the terminal, and QR without them, are asked.
  * What the shopper says counts before what they hold; who pays with no phone pays with no app.
  */
-function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: Eligible, wallet: Wallet): Answer {
+function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: EligibilityFields, wallet: Wallet): Answer {
   const { rails } = conditions.how
   const qr = rails.length > 0 ? rails.includes('qr') : (paymentRails?.pagoConQR ?? false)
   const phone = rails.length > 0 ? rails.includes('nfc') : (paymentRails?.telefonoContactless ?? false)
@@ -284,10 +284,7 @@ function acceptsRails(members: PaymentMethod[], { paymentRails, conditions }: El
   if (answers.includes(true)) return YES
   const name = phone && !(qr && byCode === null) ? 'telefonoContactless' : 'pagoConQR'
   const question = name === 'pagoConQR' ? 'qr' : 'phone'
-  return {
-    status: answers.includes(null) ? 'maybe' : 'no',
-    missing: [{ kind: 'rail', name, question, clause: clauseOf(question) }],
-  }
+  return { status: answers.includes(null) ? 'maybe' : 'no', missing: [{ kind: 'rail', name, question, clause: clauseOf(question) }] }
 }
 
 const appSlugs = new WeakMap<HowCondition['app'], string[]>()

@@ -13,10 +13,7 @@ export const METHOD_ALIASES: Partial<Record<MethodSlug, string>> = {
   modo: 'qr billetera de los bancos',
 }
 
-const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = {
-  carrefour: 'carrefur carefour',
-  changomas: 'chango changuito walmart',
-}
+const CHAIN_ALIASES: Partial<Record<ChainSlug, string>> = { carrefour: 'carrefur carefour', changomas: 'chango changuito walmart' }
 
 /** Words of shopping lists. Cards use other words (`extraction/vocabulary/goods.ts`). */
 const GOODS: Partial<Record<GoodsCategory, string>> = {
@@ -81,7 +78,7 @@ export const GLOSSARY: Glossary = [
   ...Object.entries(GOODS).map(([category, words]) => [`#${category}`, words] as const),
 ]
 
-export function glossaryFor(texts: readonly SearchText[]): Glossary {
+export function selectGlossary(texts: readonly SearchText[]): Glossary {
   return GLOSSARY.filter(
     ([means]) => means.startsWith('#') || texts.some(({ says, sells }) => says.includes(means) || sells.includes(`${means} `)),
   )

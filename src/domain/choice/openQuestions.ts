@@ -1,12 +1,12 @@
 import { methodNamed } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { type Choice, keysOf, PLACE_QUESTION, type Question, questionsFor } from '../questions/catalogue.ts'
+import { type Choice, keysOf, listQuestionsFor, PLACE_QUESTION, type Question } from '../questions/catalogue.ts'
 import type { QuestionKey } from '../questions/questionKey.ts'
-import { groupIssuer, personRequirements } from '../questions/requirement.ts'
-import { alone } from '../wallet/household.ts'
+import { groupIssuer, listRequirements } from '../questions/requirement.ts'
+import { householdOf } from '../wallet/household.ts'
 import { type Wallet, withAnswers } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
-import type { Eligibility, Eligible } from './eligibility.ts'
+import type { Eligibility, EligibilityFields } from './eligibility.ts'
 import { type Rankable, rankForShopper, type Shopper } from './ranking.ts'
 
 export type AnswerWorth = {
@@ -48,7 +48,8 @@ export function listOpenQuestions<P extends Rankable>(
 function isSettledBy({ choices }: Question, promotion: Rankable, shopper: Shopper): boolean {
   const { wallet } = shopper.people[0]
   return choices.some(
-    ({ answers }) => rankForShopper(promotion, { ...shopper, people: alone(withAnswers(wallet, answers)) }).eligibility.status === 'yes',
+    ({ answers }) =>
+      rankForShopper(promotion, { ...shopper, people: householdOf(withAnswers(wallet, answers)) }).eligibility.status === 'yes',
   )
 }
 
@@ -62,7 +63,7 @@ export function isAnswered(question: Question, wallet: Wallet): boolean {
   return keysOf(question).some((key) => wallet.answers[key] !== undefined)
 }
 
-export function chosenIn(question: Question, wallet: Wallet): Choice | undefined {
+export function findChosen(question: Question, wallet: Wallet): Choice | undefined {
   // Suburbs are in their province, too, so only what was said counts.
   const answerOf = (key: QuestionKey) => (question === PLACE_QUESTION ? (wallet.answers[key] ?? null) : answerTo(wallet, key))
   return question.choices.find(({ answers }) =>
@@ -76,16 +77,16 @@ export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Q
   const keys = missing.flatMap(({ question, also = [] }) => (question === undefined ? [] : [question, ...also]))
   const hasPension = answerTo(wallet, 'pensioner') ?? answerTo(wallet, 'benefit:anses')
   const asked = keys.map((key) => (hasPension === null && /^(?:pension:|benefit:anses-)/.test(key) ? 'pensioner' : key))
-  return questionsFor(asked).filter((question) => chosenIn(question, wallet) === undefined)
+  return listQuestionsFor(asked).filter((question) => findChosen(question, wallet) === undefined)
 }
 
-export function questionsOf(promotion: Eligible): Question[] {
+export function questionsOf(promotion: EligibilityFields): Question[] {
   const { paymentMethods, paymentRails, conditions } = promotion
   const groups = paymentMethods ?? []
   const issuers = new Set([null, ...groups.map(groupIssuer)])
   const { rails, app } = conditions.how
-  return questionsFor([
-    ...[...issuers].flatMap((issuer) => personRequirements(promotion, issuer).flatMap((needs) => needs.map(({ key }) => key))),
+  return listQuestionsFor([
+    ...[...issuers].flatMap((issuer) => listRequirements(promotion, issuer).flatMap((needs) => needs.map(({ key }) => key))),
     ...groups.flat().flatMap((name) => methodNamed(name).means),
     ...(rails.includes('nfc') || paymentRails?.telefonoContactless ? (['phone'] as const) : []),
     ...(rails.includes('qr') || paymentRails?.pagoConQR ? (['qr'] as const) : []),

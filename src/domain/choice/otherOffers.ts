@@ -17,7 +17,7 @@ function planOf({ conditions: { who }, paymentMethods }: ListedPromotion): strin
 export type PlanRow = { promotion: ListedPromotion; plan: string | null }
 
 /** For three or more offers that differ only by plan, figure and cap; else null. */
-export function planTable(offers: readonly ListedPromotion[]): PlanRow[] | null {
+export function makePlanTable(offers: readonly ListedPromotion[]): PlanRow[] | null {
   const [front] = offers
   if (front === undefined || offers.length < 3) return null
   const isAlike = ({ discount, onlyForProducts, where, weekdays }: ListedPromotion) =>

@@ -14,7 +14,7 @@ export function canScanCodes({ method }: Pick<Instrument, 'method'>): boolean {
 }
 
 /** Own groups that surely pay an offer without named methods; none if the card bans some, mentions none, or holds only on the web. */
-export function ownMethods(offer: OfferMethods, wallet: Wallet): MethodName[][] {
+export function findOwnMethods(offer: OfferMethods, wallet: Wallet): MethodName[][] {
   const { qualifiers } = offer
   const { how, refund } = offer.conditions
   const isOpen = qualifiers.includes('bannedMethods') || qualifiers.includes('unsaidMethods')
@@ -57,7 +57,7 @@ const ONE_OF_EACH: readonly (readonly [MethodKind, Instrument])[] = [
 export function kindsPayingUnnamed(offer: OfferMethods): MethodKind[] {
   const isOfAnyBank = offer.paymentMethods?.some((group) => group.every((name) => name === 'MODO' || isGenericCardName(name))) ?? false
   const kinds = ONE_OF_EACH.flatMap(([kind, held]) =>
-    ownMethods(offer, { ...EMPTY_WALLET, instruments: [held] }).length > 0 ? [kind] : [],
+    findOwnMethods(offer, { ...EMPTY_WALLET, instruments: [held] }).length > 0 ? [kind] : [],
   )
   return [...new Set(isOfAnyBank ? [...kinds, 'bank' as const] : kinds)]
 }

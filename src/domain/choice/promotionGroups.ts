@@ -88,7 +88,7 @@ export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion
 }
 
 /** Without those that look like another, because a source may publish one twice. */
-export function rowsOf(
+export function groupIntoRows(
   ranked: readonly Ranked<ListedPromotion>[],
   groupOf: (promotion: ListedPromotion) => unknown,
 ): Group<ListedPromotion>[] {

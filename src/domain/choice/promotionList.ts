@@ -3,7 +3,7 @@ import type { ChainSlug } from '../catalogue/chain.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import { compareStatuses } from './eligibility.ts'
 import { compareRanked, type RankableOnDay, type Ranked, rankAll, type Shopper } from './ranking.ts'
-import { type Glossary, makeQueryScorer, type Searchable, searchTextOf } from './search.ts'
+import { type Glossary, makeQueryScorer, makeSearchText, type Searchable } from './search.ts'
 
 export type ListFilter = {
   date: CivilDate | null
@@ -18,25 +18,25 @@ export const NO_FILTER: ListFilter = { date: null, chains: null, passes: () => t
 export type Listable = RankableOnDay & Searchable
 
 /** The one list of every page and the API. A search puts exact matches before mere possibilities. */
-export function promotionList<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
+export function filterAndRank<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
   const { chains, passes } = filter
   const passing = rankingOf(promotions, shopper).filter(
     (one) => (chains === null || chains.includes(one.promotion.supermarket)) && passes(one),
   )
   const matching = filter.q.trim() === '' ? passing : answering(passing, filter)
-  return filter.date === null ? matching : rankedOfDay(matching, filter.date, shopper)
+  return filter.date === null ? matching : selectDay(matching, filter.date, shopper)
 }
 
 function answering<P extends Listable>(all: readonly Ranked<P>[], { q, glossary = [] }: ListFilter): Ranked<P>[] {
   const matchOf = makeQueryScorer(q, glossary)
   return all
-    .map((one) => ({ one, match: matchOf(searchTextOf(one.promotion)) }))
+    .map((one) => ({ one, match: matchOf(makeSearchText(one.promotion)) }))
     .filter(({ match }) => match > 0)
     .sort((a, b) => compareStatuses(a.one.eligibility.status, b.one.eligibility.status) || b.match - a.match)
     .map(({ one }) => one)
 }
 
-export function rankedOfDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
+export function selectDay<P extends Listable>(all: readonly Ranked<P>[], date: CivilDate, shopper: Shopper): Ranked<P>[] {
   const held = all.filter(({ promotion }) => holdsOnDate(promotion, date))
   const { afterUses } = shopper
   if (afterUses === undefined) return held

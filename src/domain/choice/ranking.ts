@@ -3,15 +3,15 @@ import { isOutOfTheWay } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { type Freshness, freshnessOf } from '../promotion/freshness.ts'
-import type { Dated } from '../promotion/occurrence.ts'
+import type { DateFields } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import { isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { RemainingCap } from '../uses/remainingCap.ts'
-import { alone, type Household, type Person, sayNoMethod } from '../wallet/household.ts'
+import { areWithoutMethods, type Household, householdOf, type Person } from '../wallet/household.ts'
 import type { Wallet } from '../wallet/wallet.ts'
-import { compareStatuses, type Eligibility, type Eligible, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
-import { ownMethods } from './ownMethods.ts'
+import { compareStatuses, type Eligibility, type EligibilityFields, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
+import { findOwnMethods } from './ownMethods.ts'
 
 /** `isAnybody`: no method given, so any is assumed. `amount`: pesos, null: typical. `captures`: ages of the data; without them current. */
 export type Shopper = {
@@ -27,7 +27,7 @@ export function makeShopper(
   amount: number | null = null,
   { afterUses, captures }: Pick<Shopper, 'afterUses' | 'captures'> = {},
 ): Shopper {
-  return { people, isAnybody: sayNoMethod(people), amount, afterUses, captures }
+  return { people, isAnybody: areWithoutMethods(people), amount, afterUses, captures }
 }
 
 export function makeSingleShopper(
@@ -35,10 +35,10 @@ export function makeSingleShopper(
   amount: number | null = null,
   more: Pick<Shopper, 'afterUses' | 'captures'> = {},
 ): Shopper {
-  return makeShopper(alone(wallet), amount, more)
+  return makeShopper(householdOf(wallet), amount, more)
 }
 
-export type Rankable = Eligible & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil' | 'where'>
+export type Rankable = EligibilityFields & SavingFacts & Pick<ListedPromotion, 'id' | 'minPurchase' | 'readings' | 'validUntil' | 'where'>
 
 /** `saving`: the most, `atLeast`: sure (pesos). `whose` pays, unless the first person. `own`: methods, safest first. */
 export type Ranked<P> = {
@@ -52,7 +52,7 @@ export type Ranked<P> = {
   stale?: Freshness
 }
 
-export type RankableOnDay = Rankable & Dated
+export type RankableOnDay = Rankable & DateFields
 
 export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
@@ -64,8 +64,8 @@ export function savingForShopper(promotion: Rankable, { amount }: Shopper): numb
 export function rankForPerson<P extends Rankable>(promotion: P, person: Person, shopper: Shopper): Ranked<P> {
   const saving = savingForShopper(promotion, shopper)
   const own = safestFirst(
-    ownMethods(promotion, person.wallet),
-    readingsOf(promotion).map((one) => one.paymentMethods ?? ownMethods(one, person.wallet)),
+    findOwnMethods(promotion, person.wallet),
+    readingsOf(promotion).map((one) => one.paymentMethods ?? findOwnMethods(one, person.wallet)),
   )
   const read = freshnessOf(promotion, shopper.captures ?? [])
   const stale = read?.isStale ? read : undefined

@@ -63,7 +63,7 @@ function searchText(promotion: Searchable): SearchText {
 
 const texts = new WeakMap<Searchable, SearchText>()
 
-export function searchTextOf(promotion: Searchable): SearchText {
+export function makeSearchText(promotion: Searchable): SearchText {
   const known = texts.get(promotion) ?? searchText(promotion)
   texts.set(promotion, known)
   return known

@@ -10,7 +10,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
-import { type BeforehandFact, beforehandFacts, IS_PROVEN_AT_TILL } from './beforehand.ts'
+import { type BeforehandFact, IS_PROVEN_AT_TILL, listBeforehand } from './beforehand.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -90,7 +90,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
   return !(isAtOnce && (givesInstalments(one) || givesInstalments(other)))
 }
 
-/** In order, and only from the card; open points are questions for the cashier (`cashierQuestions`). */
+/** In order, and only from the card; open points are questions for the cashier (`listCashierQuestions`). */
 export type TillStep =
   | { do: 'enrol' }
   | { do: 'dayBefore' }
@@ -106,7 +106,7 @@ export type TillStep =
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
-export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+export function listTillSteps({ promotion, eligibility, own: [own = []] = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
   const { conditions, minPurchase, discount } = promotion
   const group = groupOf(promotion, eligibility.via)
   const clubs = clubsOf(promotion)
@@ -117,7 +117,7 @@ export function tillSteps({ promotion, eligibility, own: [own = []] = [] }: Rank
       ? [{ do: 'once' }]
       : []
   return [
-    ...beforehandFacts(promotion).flatMap(enrolSteps),
+    ...listBeforehand(promotion).flatMap(enrolSteps),
     ...(clubs.length > 0 ? [{ do: 'member' as const, clubs }] : []),
     ...(minPurchase === null ? [] : [{ do: 'minimum' as const, pesos: minPurchase }]),
     // One says in how many payments before the last step charges them.
@@ -211,7 +211,7 @@ export type CashierQuestion =
   | { ask: 'proof' }
   | { ask: 'web' }
 
-export function cashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
+export function listCashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
   const { promotion, eligibility, own: [own = []] = [] } = best
   const { conditions, where, qualifiers } = promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))

@@ -1,10 +1,10 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
-import { type BeforehandFact, beforehandFacts } from '../choice/beforehand.ts'
-import { assumptionsOf, peopleConditions } from '../choice/pageFacts.ts'
+import { type BeforehandFact, listBeforehand } from '../choice/beforehand.ts'
+import { listAssumptions, listPeopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
-import { saysProof } from '../promotion/anyMethod.ts'
-import type { Conflict } from '../promotion/doubt.ts'
+import { isPaidWithProof } from '../promotion/anyMethod.ts'
+import type { FieldConflict } from '../promotion/doubt.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { discountFigure } from '../promotion/promotionWords.ts'
@@ -30,7 +30,7 @@ import { accordingTo, publishedByWords } from './words/witness.ts'
 export type ToldOffer = Partial<Ranked<ListedPromotion>> & { promotion: ListedPromotion }
 
 /** What the place knows already. */
-export type Context = {
+export type OfferContext = {
   /** Whether the shopper has told their methods: then their own are named. */
   personal?: boolean
   /** Pesos that the shopper means to spend. */
@@ -40,7 +40,7 @@ export type Context = {
   /** Whether the place is about the web shop. */
   isOnline?: boolean
   /** What its card says, where the place has it: what contradicts what was read, and all that is excluded. */
-  card?: { conflicts: readonly Conflict[]; excludesProducts: string | null } | null | undefined
+  card?: { conflicts: readonly FieldConflict[]; excludesProducts: string | null } | null | undefined
   /** Facts that stand beside the offer: its chain in a heading, a condition that is asked there. */
   knows?: readonly FactKind[]
   /** What is asked of people beside the offer, each need as JSON. */
@@ -48,10 +48,10 @@ export type Context = {
 }
 
 /** `long` is a sentence, `short` stands inside one or beside others, `word` is for a mark or a line that has little room. */
-export type Length = 'long' | 'short' | 'word'
+export type WordLength = 'long' | 'short' | 'word'
 
 /** Who is not told a `must` may lose money or stand at the till in vain. */
-export type Weight = 'must' | 'should' | 'may'
+export type FactWeight = 'must' | 'should' | 'may'
 
 /** The facts, in the order in which a person wants them. */
 export const FACT_KINDS = [
@@ -67,8 +67,8 @@ export type LeftOut = { label: string; words: readonly string[] }
 /** `within`: the fact whose long words say it, too. `more`: what each of its long words leaves out. `rest`: how many its others leave out. */
 export type Fact = {
   kind: FactKind
-  weight: Weight
-  words: Readonly<Record<Length, readonly string[]>>
+  weight: FactWeight
+  words: Readonly<Record<WordLength, readonly string[]>>
   within?: FactKind
   more?: readonly (LeftOut | null)[]
   rest?: number
@@ -81,14 +81,14 @@ type Words = string | null | false | readonly string[]
 type Told = Omit<Fact, 'kind'> | null
 
 /** @param short Where it is left out, the long words; where it is empty, the fact is only told at length. */
-function fact(weight: Weight, long: Words, short: Words = long, word: Words = short): Told {
+function fact(weight: FactWeight, long: Words, short: Words = long, word: Words = short): Told {
   const [first, second, third] = [long, short, word].map((words) => (typeof words === 'string' ? [words] : words || []))
   return first === undefined || second === undefined || third === undefined || first.length === 0
     ? null
     : { weight, words: { long: first, short: second, word: third } }
 }
 
-const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
+const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told> = {
   gain: ({ promotion }) => {
     const { figure, unit } = discountFigure(promotion.discount)
     return fact('must', [figure, unit], figureWords(promotion), shortFigure(promotion.discount))
@@ -123,7 +123,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   },
   people: ({ promotion, eligibility, whose, own }, { personal = false, sharedNeeds }) => {
     if (eligibility === undefined) {
-      const people = peopleConditions(promotion).filter((need) => !sharedNeeds?.has(JSON.stringify(need)))
+      const people = listPeopleConditions(promotion).filter((need) => !sharedNeeds?.has(JSON.stringify(need)))
       return people.length === 0 ? null : fact('must', peopleWords(people), `si ${allClausesWords(people, null)}`)
     }
     const { status, missing } = eligibility
@@ -188,7 +188,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
   dayBefore: beforehand('dayBefore'),
   wallets: beforehand('wallets'),
   // Where nothing else is asked of the payment, the methods say it.
-  proof: (offer) => (offer.promotion.paymentMethods === null && saysProof(offer.promotion) ? null : beforehand('proof')(offer)),
+  proof: (offer) => (offer.promotion.paymentMethods === null && isPaidWithProof(offer.promotion) ? null : beforehand('proof')(offer)),
   notAtSelfCheckout: beforehand('notAtSelfCheckout'),
   firstPurchase: ({ promotion: { conditions } }) =>
     conditions.who.some(({ kind }) => kind === 'firstPurchase')
@@ -212,7 +212,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: Context) => Told> = {
     return words === null ? null : fact('may', words)
   },
   supposed: ({ promotion }) => {
-    const all = assumptionsOf(promotion)
+    const all = listAssumptions(promotion)
     return all.length === 0 ? null : fact('should', supposedWords(all), [])
   },
   doubt: ({ promotion }, { card }) => {
@@ -251,7 +251,7 @@ const isRanked = (offer: ToldOffer): offer is Ranked<ListedPromotion> => offer.e
 
 function beforehand(kind: BeforehandFact['kind']) {
   return ({ promotion }: ToldOffer): Told => {
-    const found = beforehandFacts(promotion).find((one) => one.kind === kind)
+    const found = listBeforehand(promotion).find((one) => one.kind === kind)
     if (found === undefined) return null
     const words = beforehandWord(found)
     return fact('must', capitalize(words), words)
@@ -259,7 +259,7 @@ function beforehand(kind: BeforehandFact['kind']) {
 }
 
 /** Describes an offer: all that is to be said of it, except what its place knows. Places choose among it (`places.ts`) and decide nothing. */
-export function describeOffer(offer: ToldOffer, context: Context = {}): Description {
+export function describeOffer(offer: ToldOffer, context: OfferContext = {}): Description {
   return FACT_KINDS.flatMap((kind) => {
     if (context.knows?.includes(kind)) return []
     const told = FACTS[kind](offer, context)
@@ -268,6 +268,6 @@ export function describeOffer(offer: ToldOffer, context: Context = {}): Descript
 }
 
 /** Describes an offer as everybody reads it, with the age of its data where that is old. */
-export function describeForAll(promotion: ListedPromotion, capture: Freshness | null | undefined, context: Context = {}): Description {
+export function describeForAll(promotion: ListedPromotion, capture: Freshness | null | undefined, context: OfferContext = {}): Description {
   return describeOffer({ promotion, ...(capture?.isStale && { stale: capture }) }, context)
 }

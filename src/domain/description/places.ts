@@ -1,24 +1,24 @@
-import type { FactKind, Length } from './describeOffer.ts'
+import type { FactKind, WordLength } from './describeOffer.ts'
 
 /** Which facts each place tells, in which order, how long and how many. A place chooses among them; whether a *must* is said is not its choice. */
 
-type Item = FactKind | readonly [FactKind, Length]
+type Item = FactKind | readonly [FactKind, WordLength]
 
 /** A part of a place. `join` stands between its facts. `most`: where there are more, a *must* comes before the others. */
-export type Part = { facts: readonly Item[]; length: Length; join: string; most?: number }
-export type Place = Readonly<Record<string, Part>>
+export type PlacePart = { facts: readonly Item[]; length: WordLength; join: string; most?: number }
+export type PlaceRecipe = Readonly<Record<string, PlacePart>>
 
 const BEFORE = ['enrolment', 'dayBefore', 'wallets', 'proof', 'notAtSelfCheckout', 'firstPurchase'] as const
 const DOUBTS = ['doubt', 'readings', 'oneReading', 'age'] as const
 const WHERE = ['place', 'region'] as const
 
-const beside = (facts: readonly Item[], most?: number): Part => ({ facts, length: 'short', join: ' · ', ...(most && { most }) })
-const marks = (facts: readonly Item[]): Part => ({ facts, length: 'word', join: ' · ' })
-const after = (facts: readonly Item[]): Part => ({ facts, length: 'short', join: ', ' })
-const phrase = (facts: readonly Item[]): Part => ({ facts, length: 'short', join: ' ' })
+const beside = (facts: readonly Item[], most?: number): PlacePart => ({ facts, length: 'short', join: ' · ', ...(most && { most }) })
+const marks = (facts: readonly Item[]): PlacePart => ({ facts, length: 'word', join: ' · ' })
+const after = (facts: readonly Item[]): PlacePart => ({ facts, length: 'short', join: ', ' })
+const phrase = (facts: readonly Item[]): PlacePart => ({ facts, length: 'short', join: ' ' })
 /** Drawn large by the place itself. */
-const figure = (facts: readonly Item[]): Part => ({ facts, length: 'word', join: ' ' })
-const sentences = (facts: readonly Item[]): Part => ({ facts, length: 'long', join: '. ' })
+const figure = (facts: readonly Item[]): PlacePart => ({ facts, length: 'word', join: ' ' })
+const sentences = (facts: readonly Item[]): PlacePart => ({ facts, length: 'long', join: '. ' })
 
 /** «20% de descuento en Día con Galicia o Nación» */
 const TITLE = phrase([['gain', 'long'], ['chain', 'long'], 'methods', 'according'])
@@ -88,16 +88,8 @@ export const PLACES = {
     worth: phrase(['saving']),
   },
   /** A trip of the plan, which says day and amount itself; and its line, which opens to it. */
-  trip: {
-    figure: figure(['gain', 'saving']),
-    methods: phrase(['methods']),
-    notes: beside(TRIP, 8),
-  },
-  tripLine: {
-    figure: figure(['gain', 'saving']),
-    methods: phrase(['methods']),
-    notes: beside(TRIP, 3),
-  },
+  trip: { figure: figure(['gain', 'saving']), methods: phrase(['methods']), notes: beside(TRIP, 8) },
+  tripLine: { figure: figure(['gain', 'saving']), methods: phrase(['methods']), notes: beside(TRIP, 3) },
   /** A promotion's page. */
   page: {
     title: TITLE,
@@ -168,6 +160,6 @@ export const PLACES = {
       ...DOUBTS,
     ]),
   },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, PlaceRecipe>
 
 export type PlaceName = keyof typeof PLACES

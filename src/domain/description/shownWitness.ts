@@ -6,7 +6,7 @@ import { quotesOf } from '../witness/quotes.ts'
 import { witnessWords } from './words/witness.ts'
 
 /** What an issuer says of a promotion, ready to show. */
-export type ShownWitness = {
+export type WitnessView = {
   /** The verdict in words, a sentence each. */
   lines: string[]
   /** Both sides' own words on what is added or contradicted; empty for a confirmation, and when storage was unreachable. */
@@ -17,8 +17,8 @@ export type ShownWitness = {
 }
 
 /** @param ourCard The words of the chain's card, null when storage was unreachable. @param theirCard The same of the issuer's record. */
-export function showWitness({ witness, ours, theirs }: Testimony, ourCard: CardWords | null, theirCard: CardWords | null): ShownWitness {
-  const quote = (promotion: PublishedPromotion, card: CardWords | null): ShownWitness['quotes'] => {
+export function showWitness({ witness, ours, theirs }: Testimony, ourCard: CardWords | null, theirCard: CardWords | null): WitnessView {
+  const quote = (promotion: PublishedPromotion, card: CardWords | null): WitnessView['quotes'] => {
     const words = card === null ? [] : quotesOf(promotion, card, [...witness.differs, ...witness.adds]).map(({ text }) => text)
     return words.length === 0 ? [] : [{ by: publisherOf(promotion).name, words: [...new Set(words)], url: promotion.url }]
   }

@@ -1,4 +1,4 @@
-import { peopleConditions } from '../choice/pageFacts.ts'
+import { listPeopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
@@ -6,31 +6,31 @@ import { discountFigure } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import { capitalize, joinWithAnd, pesos } from '../text/words.ts'
 import {
-  type Context,
   type Description,
   describeForAll,
   describeOffer,
   type Fact,
   type FactKind,
   type LeftOut,
-  type Length,
+  type OfferContext,
   type ToldOffer,
+  type WordLength,
 } from './describeOffer.ts'
-import { type Part, PLACES, type Place, type PlaceName } from './places.ts'
+import { PLACES, type PlaceName, type PlacePart, type PlaceRecipe } from './places.ts'
 import { savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 
 /** What a place tells of an offer. `left`: each *must* for which its parts have no room; `more`: what its end says of them. */
 export type Telling<P extends PlaceName> = {
-  parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly Said[] }
+  parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly ToldFact[] }
   left: Description
   more: string | null
 }
 /** A fact as one place says it. */
-export type Said = { kind: FactKind; words: readonly string[]; more?: readonly (LeftOut | null)[] }
+export type ToldFact = { kind: FactKind; words: readonly string[]; more?: readonly (LeftOut | null)[] }
 
 /** Chooses what a place tells, in its order and length. */
 export function tell<P extends PlaceName>(all: Description, place: P): Telling<P> {
-  const parts: Place = PLACES[place]
+  const parts: PlaceRecipe = PLACES[place]
   const isWithin = ({ within }: Fact) => within !== undefined && Object.values(parts).some((part) => lengthOf(part, within) === 'long')
   const description = all.filter((fact) => !isWithin(fact))
   const chosen = Object.entries(parts).map(([name, part]) => [name, chooseFacts(description, part)] as const)
@@ -47,12 +47,12 @@ export function tell<P extends PlaceName>(all: Description, place: P): Telling<P
 }
 
 /** How long a part tells a fact; nothing for one that it does not tell. */
-function lengthOf({ facts, length }: Part, kind: FactKind): Length | undefined {
+function lengthOf({ facts, length }: PlacePart, kind: FactKind): WordLength | undefined {
   const item = facts.find((one) => one === kind || one[0] === kind)
   return typeof item === 'object' ? item[1] : item && length
 }
 
-function chooseFacts(description: Description, { facts, length, most = Number.POSITIVE_INFINITY }: Part): Said[] {
+function chooseFacts(description: Description, { facts, length, most = Number.POSITIVE_INFINITY }: PlacePart): ToldFact[] {
   const present = facts.flatMap((item) => {
     const [kind, own] = typeof item === 'string' ? [item, length] : item
     const fact = description.find((one) => one.kind === kind)
@@ -70,7 +70,7 @@ function chooseFacts(description: Description, { facts, length, most = Number.PO
 }
 
 /** A *must* without words of this length has those of the next. */
-function wordsOf({ words, weight }: Fact, length: Length): readonly string[] {
+function wordsOf({ words, weight }: Fact, length: WordLength): readonly string[] {
   if (words[length].length > 0 || weight !== 'must') return words[length]
   return words.short.length > 0 ? words.short : words.long
 }
@@ -79,20 +79,20 @@ function wordsOf({ words, weight }: Fact, length: Length): readonly string[] {
  * A single one takes no more room than its count would: «llevá tu DNI»; several are counted once: «y 2 condiciones más».
  * @param rest How many conditions the facts that are told leave out.
  */
-function moreWords(left: Description, rest: number, length: Length): string | null {
+function moreWords(left: Description, rest: number, length: WordLength): string | null {
   const [only] = left
   const count = left.length + rest
   return only !== undefined && count === 1 ? wordsOf(only, length).join(', ') : count === 0 ? null : `y ${count} condiciones más`
 }
 
 /** The facts of one part beside each other, and at their end what the place has no room for. */
-export function notesOf({ parts, more }: { parts: { notes: readonly Said[] }; more: string | null }): string[] {
+export function notesOf({ parts, more }: { parts: { notes: readonly ToldFact[] }; more: string | null }): string[] {
   return [...parts.notes.flatMap(({ words }) => words), ...(more === null ? [] : [more])]
 }
 
 /** Joins the facts of a part; sentences begin with capitals and end in a point. */
-export function joinPart(place: PlaceName, part: string, said: readonly Said[]): string {
-  const { join } = (PLACES[place] as Place)[part] as Part
+export function joinPart(place: PlaceName, part: string, said: readonly ToldFact[]): string {
+  const { join } = (PLACES[place] as PlaceRecipe)[part] as PlacePart
   const words = said.flatMap((one) => one.words)
   if (words.length === 0) return ''
   return join === '. ' ? words.map((one) => `${capitalize(one)}.`).join(' ') : words.join(join)
@@ -105,7 +105,7 @@ export function textLines<P extends PlaceName>(
   without: readonly (keyof (typeof PLACES)[P])[] = [],
 ): string[] {
   const { parts, more } = tell(description, place)
-  const lines = Object.entries(parts as Record<string, readonly Said[]>).flatMap(([name, said]) => {
+  const lines = Object.entries(parts as Record<string, readonly ToldFact[]>).flatMap(([name, said]) => {
     const line = without.includes(name as keyof (typeof PLACES)[P]) ? '' : joinPart(place, name, said)
     return line === '' ? [] : [capitalize(line)]
   })
@@ -121,7 +121,7 @@ export function lineOf(description: Description): string {
 }
 
 /** Says one fact of an offer, where a place is about that fact alone; empty where there is nothing to say. */
-export function factWords(kind: FactKind, offer: ToldOffer, length: Length = 'short', context: Context = {}): string {
+export function factWords(kind: FactKind, offer: ToldOffer, length: WordLength = 'short', context: OfferContext = {}): string {
   const told = describeOffer(offer, context).find((one) => one.kind === kind)
   return told?.words[length].join(' ') ?? ''
 }
@@ -158,7 +158,7 @@ const isOwn = ({ kind, words }: Fact) => OWN.includes(kind) || (kind === 'doubt'
  */
 export function otherRows(front: ListedPromotion, offers: readonly ListedPromotion[]): { first: ListedPromotion; words: string }[] {
   const others = offers.filter(({ id }) => id !== front.id)
-  const needs = [front, ...others].map((promotion) => peopleConditions(promotion).map((need) => JSON.stringify(need)))
+  const needs = [front, ...others].map((promotion) => listPeopleConditions(promotion).map((need) => JSON.stringify(need)))
   const sharedNeeds = new Set(needs[0]?.filter((need) => needs.every((all) => all.includes(need))))
   const [ofFront = [], ...ofOthers] = [front, ...others].map((promotion) => describeOffer({ promotion }, { knows: ['chain'], sharedNeeds }))
   const isShared = (fact: Fact) =>

@@ -13,10 +13,10 @@ export function amountWords(typed: string): string | null {
   return amount === null ? null : groupThousands(amount)
 }
 
-export const AMOUNT_BOUNDS = `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
+export const AMOUNT_HINT = `Poné un monto de ${pesos(1)} a ${pesos(MAX_AMOUNT)}, como 60.000 o 60 mil`
 
 /** Says which amounts can be typed, when what was typed is none; null for a good amount, and for an empty field. */
 export function amountFaultWords(typed: string): string | null {
   if (typed.trim() === '' || readAmount(typed) !== null) return null
-  return AMOUNT_BOUNDS
+  return AMOUNT_HINT
 }

@@ -1,6 +1,6 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { CapPeriod } from '../promotion/promotion.ts'
-import { PERIODS } from '../promotion/promotionWords.ts'
+import { CAP_PERIOD_WORDS } from '../promotion/promotionWords.ts'
 import { dayAndMonth, weekdayName } from '../text/words.ts'
 
 /** Phrases about days to come, beside the news. */
@@ -12,5 +12,5 @@ export function endWords(date: CivilDate, today: CivilDate): string {
 
 /** Says from when caps count anew: «El lunes 27 de julio, los topes por semana». */
 export function renewalWords(date: CivilDate, period: CapPeriod): string {
-  return `El ${weekdayName(date)} ${dayAndMonth(date)}, los topes ${PERIODS[period]}`
+  return `El ${weekdayName(date)} ${dayAndMonth(date)}, los topes ${CAP_PERIOD_WORDS[period]}`
 }

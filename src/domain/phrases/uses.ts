@@ -6,7 +6,7 @@ import { moneyPlaceWords } from '../description/words/cap.ts'
 import { groupCardFirst } from '../description/words/methods.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import { dayAndMonth, pesos, weekdayName } from '../text/words.ts'
-import { type OpenRefund, refundDueDate } from '../uses/refund.ts'
+import { computeRefundDueDate, type OpenRefund } from '../uses/refund.ts'
 import type { ExpectedRefund, Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
 
@@ -66,7 +66,7 @@ const MAX_QUOTE = 1_200
 /** Writes a complaint about a missing refund, with the terms of the day of purchase. */
 export function complaintText(use: Use, refund: ExpectedRefund): string {
   const { date, amount, saved, supermarket, title, cap, words, url } = use
-  const due = refundDueDate(use, refund)
+  const due = computeRefundDueDate(use, refund)
   const how = use.paidWith.length > 0 ? ` con ${groupCardFirst(use.paidWith)}` : ''
   const year = date.slice(0, 4)
   return [

@@ -1,7 +1,7 @@
 import { CHAINS } from '../catalogue/chain.ts'
 import { methodBySlug, PAYMENT_METHODS, variantName } from '../catalogue/paymentMethod.ts'
 import { TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
-import type { Addition, Takes } from '../plan/whatIf.ts'
+import type { Addition, AdditionEffort } from '../plan/whatIf.ts'
 import { methodWords } from '../promotion/methodNames.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { clauseOf } from '../questions/clause.ts'
@@ -19,7 +19,7 @@ export function additionWords({ instrument, answer }: Addition): string {
   return capitalize([...method, ...fact].join(', '))
 }
 
-const TAKES: Record<Takes, string> = {
+const TAKES: Record<AdditionEffort, string> = {
   free: 'Es gratis',
   account: 'Hay que abrir la cuenta; costo: no lo sabemos',
   salary: 'Hay que cobrar el sueldo ahí',
@@ -27,7 +27,7 @@ const TAKES: Record<Takes, string> = {
 }
 
 /** Says what it takes: «Es gratis», «Costo: no lo sabemos». */
-export function takesWords(takes: Takes): string {
+export function takesWords(takes: AdditionEffort): string {
   return TAKES[takes]
 }
 

@@ -1,4 +1,4 @@
-import { listDays, OFFERS_DESPITE_DEADLINE, type Offer, PLAN_DAYS, type SharedLimit } from './offers.ts'
+import { listDays, OFFERS_DESPITE_DEADLINE, PLAN_DAYS, type PlanOffer, type SharedLimit } from './offers.ts'
 
 /**
  * What the candidates have to keep to. `days`: a bit for each day on which one may go; `largest`: pesos of a purchase; `perBlock`: how many
@@ -11,7 +11,7 @@ export type PlanLimits = { days: number; largest: number; trips: number; perBloc
  * limits. A purchase is of `minimum` to `most` pesos; beyond `most` nothing more comes back.
  */
 export type Candidate = {
-  payment: readonly Offer[]
+  payment: readonly PlanOffer[]
   days: number
   /** For each offer: the most pesos that come back of one purchase, by its cap and what is left of its limits. */
   caps: readonly number[]
@@ -21,11 +21,11 @@ export type Candidate = {
 }
 
 /** A plan is made of blocks of seven days from its first day. */
-export const BLOCKS = PLAN_DAYS / 7
+export const PLAN_BLOCKS = PLAN_DAYS / 7
 export const daysOfBlock = (block: number): number => 0x7f << (7 * block)
 
 /** Lists the purchases that each payment allows. Days with the same limits are one candidate: which of them it is, is chosen later. */
-export function candidatesOf(payment: readonly Offer[], days: number, largest: number): Candidate[] {
+export function makeCandidates(payment: readonly PlanOffer[], days: number, largest: number): Candidate[] {
   const shared = payment.reduce((all, offer) => all & offer.days, days)
   const byLimits = new Map<string, Candidate>()
   for (const day of listDays(shared)) {
@@ -38,7 +38,11 @@ export function candidatesOf(payment: readonly Offer[], days: number, largest: n
   return [...byLimits.values()].filter((one) => one.minimum <= one.most && one.limits.flat().every(({ left }) => left > 0))
 }
 
-function boundsOf(payment: readonly Offer[], limits: Candidate['limits'], largest: number): Omit<Candidate, 'payment' | 'days' | 'limits'> {
+function boundsOf(
+  payment: readonly PlanOffer[],
+  limits: Candidate['limits'],
+  largest: number,
+): Pick<Candidate, 'caps' | 'minimum' | 'most'> {
   const caps = payment.map(({ cap }, at) =>
     Math.min(cap, ...(limits[at] as readonly SharedLimit[]).map(({ of, left }) => (of === 'pesos' ? left : Number.POSITIVE_INFINITY))),
   )
@@ -48,7 +52,7 @@ function boundsOf(payment: readonly Offer[], limits: Candidate['limits'], larges
 }
 
 /** Returns what comes back of a purchase (pesos), if nothing else counts towards its limits. */
-export function gainOf({ payment, caps, minimum }: Candidate, amount: number): number {
+export function computeGain({ payment, caps, minimum }: Candidate, amount: number): number {
   if (amount < minimum) return 0
   return payment.reduce((sum, { rate }, at) => sum + Math.min(rate * amount, caps[at] as number), 0)
 }
@@ -64,7 +68,7 @@ const MOST_SOLVED = 120
  * @param fixed The number of purchases besides those of the frame.
  * @param deadline Milliseconds on the clock of `performance.now()`.
  */
-export function withoutDominated(
+export function dropDominated(
   candidates: readonly Candidate[],
   frame: PlanLimits,
   fixed: number,
@@ -75,7 +79,7 @@ export function withoutDominated(
   const enough = (frame.trips + fixed - 1) * widest + 1
   const kept: { one: Candidate; places: number; best: number }[] = []
   const inOrder = candidates
-    .map((one) => ({ one, places: placesOf(one.days), best: gainOf(one, frame.largest) }))
+    .map((one) => ({ one, places: placesOf(one.days), best: computeGain(one, frame.largest) }))
     .sort((a, b) => b.best - a.best || a.one.minimum - b.one.minimum || a.one.most - b.one.most)
   let isCut = inOrder.length > MOST_COMPARED
   for (const each of inOrder.slice(0, MOST_COMPARED)) {
@@ -112,5 +116,5 @@ function isAsGood(one: Candidate, other: Candidate): boolean {
   const bends = other.payment.map(({ rate }, at) => (other.caps[at] as number) / rate)
   return [other.minimum, other.most, ...bends]
     .filter((amount) => amount >= other.minimum && amount <= other.most)
-    .every((amount) => gainOf(one, amount) >= gainOf(other, amount))
+    .every((amount) => computeGain(one, amount) >= computeGain(other, amount))
 }

@@ -1,17 +1,17 @@
 import { type Constraint, type Model, type Solution, solve } from 'yalps'
-import { BLOCKS, type Candidate, daysOfBlock, gainOf, type PlanLimits } from './candidates.ts'
-import { listDays, type Offer, PLAN_DAYS } from './offers.ts'
+import { type Candidate, computeGain, daysOfBlock, PLAN_BLOCKS, type PlanLimits } from './candidates.ts'
+import { listDays, PLAN_DAYS, type PlanOffer } from './offers.ts'
 
 export type FixedTrip = { ways: readonly Candidate[] }
 
 /** `budget`: pesos for the purchases that are not fixed. */
-export type Problem = { candidates: readonly Candidate[]; fixed: readonly FixedTrip[]; frame: PlanLimits; budget: number }
+export type PlanProblem = { candidates: readonly Candidate[]; fixed: readonly FixedTrip[]; frame: PlanLimits; budget: number }
 
 /** A purchase of the best plan, on a day counted from 0. */
-export type Purchase = { payment: readonly Offer[]; day: number; amount: number; minimum: number; isFixed: boolean }
+export type PlanPurchase = { payment: readonly PlanOffer[]; day: number; amount: number; minimum: number; isFixed: boolean }
 
 /** `bound`: no plan saves more (pesos). `isProven`: the purchases save as much. */
-export type Solved = { purchases: Purchase[]; bound: number; isProven: boolean }
+export type PlanSolution = { purchases: PlanPurchase[]; bound: number; isProven: boolean }
 
 /** The model is in thousands of pesos, so that its figures are near 1. */
 const UNIT = 1_000
@@ -54,7 +54,7 @@ function partOf(at: number, candidate: Candidate, sets: readonly number[], isFix
  * some of that away, this is a variable of its own (`w`), at most all of it.
  */
 function addOffer(name: string, { payment, caps, limits, minimum, most }: Candidate, index: number, n: Row, x: Row): Part {
-  const { rate } = payment[index] as Offer
+  const { rate } = payment[index] as PlanOffer
   const cap = (caps[index] as number) / UNIT
   const base = Math.min(cap, (rate * minimum) / UNIT)
   const slope = base < cap ? rate : 0
@@ -92,7 +92,7 @@ function addTo(row: Row, key: string, value: number): void {
 type FullModel = Model & { variables: [key: string, Row][] }
 
 /** Builds the model; `sets` are the sets of days whose room must not be exceeded. */
-function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonly number[], isFixedNeeded: boolean): FullModel {
+function buildModel({ candidates, fixed, frame, budget }: PlanProblem, sets: readonly number[], isFixedNeeded: boolean): FullModel {
   const constraints: [string, Constraint][] = [
     ['trips', { max: frame.trips }],
     ['money', { max: budget / UNIT }],
@@ -119,7 +119,7 @@ function buildModel({ candidates, fixed, frame, budget }: Problem, sets: readonl
  * Solves the problem exactly, unless the time is up first: then with the best purchases found by then, and a bound that holds for all.
  * @param deadline Milliseconds on the clock of `performance.now()`.
  */
-export function solveExactly(problem: Problem, deadline: number): Solved {
+export function solveExactly(problem: PlanProblem, deadline: number): PlanSolution {
   const { candidates, fixed, frame } = problem
   const all = [...candidates, ...fixed.flatMap(({ ways }) => ways)]
   const sets = new Set(candidates.map(({ days }) => days))
@@ -158,9 +158,9 @@ export function solveExactly(problem: Problem, deadline: number): Solved {
 const dayOfBit = (days: number) => 31 - Math.clz32(days)
 
 /** Takes the purchase of which most comes back, and again, of those that share no limit with one before. */
-function pickOneByOne({ candidates, fixed, frame, budget }: Problem): Purchase[] {
+function pickOneByOne({ candidates, fixed, frame, budget }: PlanProblem): PlanPurchase[] {
   const used = new Set<string>()
-  const picked: Purchase[] = []
+  const picked: PlanPurchase[] = []
   const take = ({ payment, limits, minimum }: Candidate, day: number, amount: number, isFixed: boolean) => {
     for (const { key } of limits.flat()) used.add(key)
     picked.push({ payment, day, amount, minimum, isFixed })
@@ -176,7 +176,7 @@ function pickOneByOne({ candidates, fixed, frame, budget }: Problem): Purchase[]
     const options = candidates.flatMap((one) => {
       const day = listDays(one.days).find((day) => (room[Math.floor(day / 7)] as number) > 0 && picked.every((other) => other.day !== day))
       const amount = Math.min(one.most, left)
-      return day === undefined || amount < one.minimum || !isFree(one) ? [] : [{ one, day, amount, gain: gainOf(one, amount) }]
+      return day === undefined || amount < one.minimum || !isFree(one) ? [] : [{ one, day, amount, gain: computeGain(one, amount) }]
     })
     const best = options.reduce<(typeof options)[number] | null>((a, b) => (a === null || b.gain > a.gain ? b : a), null)
     if (best === null || best.amount === 0) break
@@ -188,14 +188,14 @@ function pickOneByOne({ candidates, fixed, frame, budget }: Problem): Purchase[]
 }
 
 /** Returns what no plan saves more than: each purchase as much as the best one, and each peso as much as the best rate gives. */
-function boundOf({ candidates, fixed, frame, budget }: Problem): number {
+function boundOf({ candidates, fixed, frame, budget }: PlanProblem): number {
   const most = (value: (one: Candidate) => number, all: readonly Candidate[]) => all.reduce((best, one) => Math.max(best, value(one)), 0)
   const rateOf = ({ payment }: Candidate) => payment.reduce((sum, { rate }) => sum + rate, 0)
-  const free = Math.min(frame.trips * most((one) => gainOf(one, one.most), candidates), budget * most(rateOf, candidates))
-  return fixed.reduce((sum, { ways }) => sum + most((way) => gainOf(way, way.minimum), ways), free)
+  const free = Math.min(frame.trips * most((one) => computeGain(one, one.most), candidates), budget * most(rateOf, candidates))
+  return fixed.reduce((sum, { ways }) => sum + most((way) => computeGain(way, way.minimum), ways), free)
 }
 
-type Trip = Omit<Purchase, 'day'> & { days: number }
+type Trip = Omit<PlanPurchase, 'day'> & { days: number }
 
 function tripsOf(all: readonly Candidate[], { variables }: Solution, free: number): Trip[] {
   const values = new Map(variables)
@@ -223,7 +223,7 @@ const PLACED = 10_000
 function schedule(trips: readonly number[], { perBlock }: Room): Schedule {
   const constraints = new Map<string, Constraint>(trips.map((_, trip) => [`trip ${trip}`, { max: 1 }]))
   for (let day = 0; day < PLAN_DAYS; day++) constraints.set(`day ${day}`, { max: 1 })
-  for (let block = 0; block < BLOCKS; block++) constraints.set(`block ${block}`, { max: perBlock[block] as number })
+  for (let block = 0; block < PLAN_BLOCKS; block++) constraints.set(`block ${block}`, { max: perBlock[block] as number })
   const variables = trips.flatMap((days, trip) =>
     listDays(days).map(
       (day) =>

@@ -11,7 +11,7 @@ export type OfferedTrip = { trip: PlannedTrip; offer: Ranked<ListedPromotion>; o
 type Source = Pick<Week, 'promotions' | 'people' | 'captures'>
 
 /** Returns the trips of a plan with their offers; those of an offer that is gone meanwhile are left out. */
-export function offeredTrips({ trips }: Pick<Plan, 'trips'>, { promotions, people, captures }: Source): OfferedTrip[] {
+export function listOfferedTrips({ trips }: Pick<Plan, 'trips'>, { promotions, people, captures }: Source): OfferedTrip[] {
   return trips.flatMap((trip) => {
     const payer = personOf(people, trip.whose)
     const shopper = makeShopper(people, trip.amount, { captures })

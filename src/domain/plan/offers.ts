@@ -10,10 +10,10 @@ import { allCaps, worthOfCap } from '../promotion/caps.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import { groupIssuer } from '../questions/requirement.ts'
-import { isSameHolder, periodOf, timesOf } from '../uses/remainingCap.ts'
+import { getMostTimes, getUsePeriod, isSameHolder } from '../uses/remainingCap.ts'
 import { capSharers, type Use } from '../uses/use.ts'
 import { isWithin } from '../uses/usePeriod.ts'
-import { type Person, sayNoMethod } from '../wallet/household.ts'
+import { areWithoutMethods, type Person } from '../wallet/household.ts'
 
 /** A limit that several purchases share, and what the recorded uses leave of it: pesos that may come back, or times. */
 export type SharedLimit = { key: string; of: 'pesos' | 'times'; left: number }
@@ -23,7 +23,7 @@ export type SharedLimit = { key: string; of: 'pesos' | 'times'; left: number }
  * of one purchase, from `minimum` pesos on. `sharers`: the ids of promotions with the same cap. `ways`: all that share its limits, `via` first. `root`: purchases with different roots share no limit. `days`: a bit for each day of the plan
  * on which it holds, the first is bit 0.
  */
-export type Offer = {
+export type PlanOffer = {
   ranked: Ranked<ListedPromotion>
   whose: string
   via: readonly MethodName[]
@@ -85,7 +85,7 @@ export type Planner = { isAnybody: boolean; rank: (promotion: ListedPromotion, p
 
 /** Makes the planner; without any method, those of most people count. */
 export function plannerOf({ people, captures }: PlanData): Planner {
-  const shopper: Shopper = { people, isAnybody: sayNoMethod(people), amount: null, captures }
+  const shopper: Shopper = { people, isAnybody: areWithoutMethods(people), amount: null, captures }
   const known = new Map<Person, Map<ListedPromotion, Ranked<ListedPromotion>>>()
   return {
     isAnybody: shopper.isAnybody,
@@ -117,21 +117,21 @@ type Asked = {
 }
 
 /** Puts first that of which most comes back of one purchase. @param largest Pesos of it. */
-export function inOrderOfGain(plannable: readonly Plannable[], largest: number): Plannable[] {
+export function sortByGain(plannable: readonly Plannable[], largest: number): Plannable[] {
   const gains = new Map(plannable.map((one) => [one, gainOfOffer(strictest(one.promotion), largest)]))
   return plannable.toSorted((a, b) => (gains.get(b) as number) - (gains.get(a) as number))
 }
 
-const gainOfOffer = ({ rate, cap, minimum }: Pick<Offer, 'rate' | 'cap' | 'minimum'>, amount: number) =>
+const gainOfOffer = ({ rate, cap, minimum }: Pick<PlanOffer, 'rate' | 'cap' | 'minimum'>, amount: number) =>
   amount < minimum ? 0 : Math.min(cap, rate * amount)
 
 /** Lists what a person can surely plan with, the first `MOST_OFFERS` of them. */
-export function offersFor(
+export function listOffers(
   person: Person,
   plannable: readonly Plannable[],
   planner: Planner,
   { first, uses, isWithPossible, deadline }: Asked,
-): Offer[] {
+): PlanOffer[] {
   const own = uses.filter(({ whose }) => whose === person.id)
   let count = 0
   return plannable.flatMap(({ promotion, days, sharers }, at) => {
@@ -141,7 +141,7 @@ export function offersFor(
     const { status } = ranked.eligibility
     if (status !== 'yes' && !(isWithPossible && status === 'maybe')) return []
     count++
-    return distinctWays(ranked, sharers).map(([way = [], ...others], _, groups): Offer => {
+    return distinctWays(ranked, sharers).map(([way = [], ...others], _, groups): PlanOffer => {
       const holderOf = (per: Per) =>
         per === null || per === 'persona' ? 0 : groups.findIndex(([other = []]) => isSameHolder(per, other, way))
       const root = `${person.id} ${sharers.map(({ id }) => id).sort()[0]}`
@@ -184,7 +184,7 @@ function sharersOf(promotion: ListedPromotion, group: readonly ListedPromotion[]
 }
 
 /** What every reading bears out: the least comes back, of the largest minimum purchase. */
-function strictest(promotion: ListedPromotion): Pick<Offer, 'rate' | 'cap' | 'minimum'> {
+function strictest(promotion: ListedPromotion): Pick<PlanOffer, 'rate' | 'cap' | 'minimum'> {
   const all = readingsOf(promotion)
   return {
     rate: Math.min(...all.map(({ discount }) => discount.value / 100)),
@@ -217,8 +217,8 @@ type Holder = { root: string; way: readonly MethodName[]; holderOf: (per: Per) =
 function limitsOf(sharers: readonly ListedPromotion[], { root, way, holderOf, uses }: Holder, date: CivilDate): SharedLimit[] {
   const limits = new Map<string, SharedLimit>()
   for (const promotion of sharers.flatMap(readingsOf)) {
-    const add = (of: SharedLimit['of'], whole: number, period: Parameters<typeof periodOf>[1], per: Per) => {
-      const days = periodOf(promotion, period, date)
+    const add = (of: SharedLimit['of'], whole: number, period: Parameters<typeof getUsePeriod>[1], per: Per) => {
+      const days = getUsePeriod(promotion, period, date)
       if (days === null) return
       const counted = uses.filter(
         (use) => use.promotions.includes(promotion.id) && isSameHolder(per, way, use.paidWith) && isWithin(days, use.date),
@@ -231,7 +231,7 @@ function limitsOf(sharers: readonly ListedPromotion[], { root, way, holderOf, us
       limits.set(key, { key, of, left })
     }
     for (const cap of allCaps(promotion.limits)) add('pesos', worthOfCap(cap, promotion.discount), cap.period, cap.per)
-    const rule = timesOf(promotion)
+    const rule = getMostTimes(promotion)
     if (rule !== null) add('times', rule.times, rule.period, promotion.limits.per)
   }
   return [...limits.values()]
@@ -243,7 +243,7 @@ const MOST_ADDING = 12
 const MOST_PAYMENTS = 200
 
 /** Payments, each with its main offer first. `isCut`: there are more, of which less comes back. */
-export type Payments = { payments: readonly (readonly Offer[])[]; isCut: boolean }
+export type Payments = { payments: readonly (readonly PlanOffer[])[]; isCut: boolean }
 
 /**
  * Lists the payments that offers allow: each offer alone, and with those that its card, and theirs, say add up. Of offers that share a cap,
@@ -251,20 +251,20 @@ export type Payments = { payments: readonly (readonly Offer[])[]; isCut: boolean
  * @param largest Pesos of the largest purchase.
  * @param isWithPossible Also where only one of the cards says so.
  */
-export function paymentsOf(offers: readonly Offer[], largest: number, isWithPossible: boolean): Payments {
+export function listPayments(offers: readonly PlanOffer[], largest: number, isWithPossible: boolean): Payments {
   const groups = [...Map.groupBy(offers, placeAndPayer).values()].map((all) => paymentsOfPayer(all, largest, isWithPossible))
   return { payments: groups.flatMap(({ payments }) => payments), isCut: groups.some(({ isCut }) => isCut) }
 }
 
 /** @param offers Of one person in one chain. */
-function paymentsOfPayer(offers: readonly Offer[], largest: number, isWithPossible: boolean): Payments {
-  const byGain = (a: Offer, b: Offer) => gainOfOffer(b, largest) - gainOfOffer(a, largest)
-  const saysSo = ({ ranked }: Offer) => ranked.promotion.stackable === true
+function paymentsOfPayer(offers: readonly PlanOffer[], largest: number, isWithPossible: boolean): Payments {
+  const byGain = (a: PlanOffer, b: PlanOffer) => gainOfOffer(b, largest) - gainOfOffer(a, largest)
+  const saysSo = ({ ranked }: PlanOffer) => ranked.promotion.stackable === true
   const alone = offers.length > MOST_PAYMENTS ? offers.toSorted(byGain).slice(0, MOST_PAYMENTS) : offers
   const adding = alone.filter((offer) => saysSo(offer) || alone.some((other) => other !== offer && saysSo(other)))
   const tried = new Set(adding.length > MOST_ADDING ? adding.toSorted(byGain).slice(0, MOST_ADDING) : adding)
   let isDeep = false
-  const together = (payment: readonly Offer[], others: readonly Offer[]): Offer[][] =>
+  const together = (payment: readonly PlanOffer[], others: readonly PlanOffer[]): PlanOffer[][] =>
     others.flatMap((offer, at) => {
       const more = addedTo(payment, offer, isWithPossible)
       if (more === null) return []
@@ -287,13 +287,13 @@ function paymentsOfPayer(offers: readonly Offer[], largest: number, isWithPossib
       return payment.length === 1 || (!seen.has(key) && seen.add(key))
     })
   })
-  const sumOf = (payment: readonly Offer[]) => payment.reduce((sum, offer) => sum + gainOfOffer(offer, largest), 0)
+  const sumOf = (payment: readonly PlanOffer[]) => payment.reduce((sum, offer) => sum + gainOfOffer(offer, largest), 0)
   const payments = all.length > MOST_PAYMENTS ? all.toSorted((a, b) => sumOf(b) - sumOf(a)).slice(0, MOST_PAYMENTS) : all
   return { payments, isCut: isDeep || payments.length < all.length || tried.size < adding.length || alone.length < offers.length }
 }
 
 /** Returns the offer as a payment takes it in; null where they do not add up. */
-function addedTo(payment: readonly Offer[], offer: Offer, isWithPossible: boolean): Offer | null {
+function addedTo(payment: readonly PlanOffer[], offer: PlanOffer, isWithPossible: boolean): PlanOffer | null {
   if (payment.some(({ root, days }) => root === offer.root || !(days & offer.days))) return null
   for (const way of offer.ways) {
     const paid = withWay(offer, way)
@@ -304,16 +304,16 @@ function addedTo(payment: readonly Offer[], offer: Offer, isWithPossible: boolea
   return null
 }
 
-function withWay(offer: Offer, via: readonly MethodName[]): Offer {
+function withWay(offer: PlanOffer, via: readonly MethodName[]): PlanOffer {
   const { ranked } = offer
   return { ...offer, via: via.length > 0 ? via : offer.via, ranked: { ...ranked, eligibility: { ...ranked.eligibility, via: [...via] } } }
 }
 
-const placeAndPayer = ({ ranked, whose }: Offer): string => `${ranked.promotion.supermarket} ${whose}`
+const placeAndPayer = ({ ranked, whose }: PlanOffer): string => `${ranked.promotion.supermarket} ${whose}`
 
-function isSameChannel(one: Offer, other: Offer): boolean {
+function isSameChannel(one: PlanOffer, other: PlanOffer): boolean {
   const all = [one, other].flatMap(({ ranked }) => readingsOf(ranked.promotion))
   return CHANNELS.some((channel) => all.every(({ where }) => holdsOnChannel(where, channel)))
 }
 
-export const chainOf = ([main]: readonly Offer[]): ChainSlug => (main as Offer).ranked.promotion.supermarket
+export const chainOf = ([main]: readonly PlanOffer[]): ChainSlug => (main as PlanOffer).ranked.promotion.supermarket

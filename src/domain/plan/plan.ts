@@ -4,24 +4,24 @@ import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
 import type { Use } from '../uses/use.ts'
 import { encodeHousehold } from '../wallet/codec/cookie.ts'
-import { BLOCKS, candidatesOf, daysOfBlock, gainOf, type PlanLimits, withoutDominated } from './candidates.ts'
+import { computeGain, daysOfBlock, dropDominated, makeCandidates, PLAN_BLOCKS, type PlanLimits } from './candidates.ts'
 import { type FixedTrip, solveExactly } from './model.ts'
 import {
   chainOf,
-  inOrderOfGain,
+  listOffers,
+  listPayments,
   MOST_OFFERS,
   OFFERS_DESPITE_DEADLINE,
-  type Offer,
-  offersFor,
   PLAN_DAYS,
   type PlanData,
   type Plannable,
   type Planner,
-  paymentsOf,
+  type PlanOffer,
   plannableIn,
   plannerOf,
+  sortByGain,
 } from './offers.ts'
-import { type Settled, settle, sumSavings } from './settle.ts'
+import { type RoundedPurchase, roundAmounts, sumSavings } from './roundAmounts.ts'
 
 /** What the shopper wants of a plan. Amounts are in pesos. */
 export type PlanWishes = {
@@ -83,7 +83,7 @@ export function planKey({ today, people, captures }: Omit<PlanData, 'promotions'
 }
 
 /** Returns the largest purchase, in pesos, for who has not said: an equal part of the money, as one does not buy for weeks at once. */
-export function usualLargest(monthly: number, trips: number): number {
+export function suggestLargest(monthly: number, trips: number): number {
   return Math.ceil(monthly / trips)
 }
 
@@ -91,7 +91,7 @@ export function usualLargest(monthly: number, trips: number): number {
 export const DEFAULT_WISHES: PlanWishes = {
   monthly: 4 * TYPICAL_AMOUNT,
   trips: 4,
-  largest: usualLargest(4 * TYPICAL_AMOUNT, 4),
+  largest: suggestLargest(4 * TYPICAL_AMOUNT, 4),
   chains: [],
   channel: null,
   isWithPossible: false,
@@ -169,7 +169,7 @@ function eventsOf(
 ): CivilDate[] {
   const { today, people } = week
   const [monday, month] = [mondayOf(today), monthOfPlan(today)]
-  const isUsable = (one: Plannable) => people.some((person) => offersFor(person, [one], planner, { ...asked, first: month }).length > 0)
+  const isUsable = (one: Plannable) => people.some((person) => listOffers(person, [one], planner, { ...asked, first: month }).length > 0)
   const asked = { uses: [], isWithPossible, deadline: Number.POSITIVE_INFINITY }
   const days = new Set(own.map(({ date }) => date))
   for (const one of plannableIn(week, month, channel))
@@ -181,7 +181,7 @@ export function isChainWanted({ chains }: Pick<PlanWishes, 'chains'>, chain: Cha
   return chains.length === 0 ? isReadChain(chain) : chains.includes(chain)
 }
 
-type Trip = Omit<PlannedTrip, 'id'> & { settled: Settled }
+type Trip = Omit<PlannedTrip, 'id'> & { settled: RoundedPurchase }
 
 /** Leaves out the planned purchases that recorded ones stand for: of the same day, or else of the same week. */
 function unrecorded(planned: readonly Trip[], uses: readonly Use[]): Trip[] {
@@ -228,10 +228,10 @@ function bestPurchases(week: PlanData, planner: Planner, horizon: Horizon, wishe
   const known = plannableIn(week, first, wishes.channel).filter(
     ({ seen, promotion }) => (seenBy === undefined || seen <= seenBy) && isChainWanted(wishes, promotion.supermarket),
   )
-  const plannable = inOrderOfGain(known, largestOf(wishes))
+  const plannable = sortByGain(known, largestOf(wishes))
   const asked = { first, uses, isWithPossible: wishes.isWithPossible, deadline }
-  const offers = week.people.flatMap((person) => offersFor(person, plannable, planner, asked))
-  return bestOf(offers, horizon, wishes, deadline)
+  const offers = week.people.flatMap((person) => listOffers(person, plannable, planner, asked))
+  return findBestPurchases(offers, horizon, wishes, deadline)
 }
 
 /** Returns the pesos of the largest purchase that may be in a plan. */
@@ -240,15 +240,15 @@ function largestOf({ largest, monthly, fixed }: PlanWishes): number {
 }
 
 /** Finds the best purchases with some offers. @param deadline Milliseconds on the clock of `performance.now()`. */
-export function bestOf(
-  offers: readonly Offer[],
+export function findBestPurchases(
+  offers: readonly PlanOffer[],
   { first, from, taken: all }: Pick<Horizon, 'first' | 'from' | 'taken'>,
   wishes: PlanWishes,
   deadline: number,
 ): BestPurchases {
   const taken = all.filter(({ date }) => bitOf(date, first) !== 0)
   const largest = Math.min(wishes.largest, wishes.monthly)
-  const { payments, isCut: isListCut } = paymentsOf(offers, largestOf(wishes), wishes.isWithPossible)
+  const { payments, isCut: isListCut } = listPayments(offers, largestOf(wishes), wishes.isWithPossible)
   const open = openDays({ first, from, taken }, wishes)
   const fixed = fixedTrips(payments, first, open, wishes)
   const fixedDays = fixed.reduce((days, { ways: [way] }) => days | (way?.days ?? 0), 0)
@@ -263,15 +263,15 @@ export function bestOf(
     days: open & ~fixedDays,
     largest,
     trips: Math.max(0, wishes.trips - takenDays.length - fixed.length),
-    perBlock: Array.from({ length: BLOCKS }, (_, block) => Math.max(0, Math.ceil(wishes.trips / BLOCKS) - countOn(block))),
+    perBlock: Array.from({ length: PLAN_BLOCKS }, (_, block) => Math.max(0, Math.ceil(wishes.trips / PLAN_BLOCKS) - countOn(block))),
   }
   const budget = Math.max(0, wishes.monthly - spent)
   const candidates = payments.flatMap((payment, at) =>
-    at >= OFFERS_DESPITE_DEADLINE && performance.now() > deadline ? [] : candidatesOf(payment, frame.days, largest),
+    at >= OFFERS_DESPITE_DEADLINE && performance.now() > deadline ? [] : makeCandidates(payment, frame.days, largest),
   )
-  const { kept, isCut } = withoutDominated(candidates, frame, fixed.length, (performance.now() + deadline) / 2)
+  const { kept, isCut } = dropDominated(candidates, frame, fixed.length, (performance.now() + deadline) / 2)
   const { purchases, bound, isProven } = solveExactly({ candidates: kept, fixed, frame, budget }, deadline)
-  const settled = settle(purchases, largest, budget).filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0))
+  const settled = roundAmounts(purchases, largest, budget).filter(({ isFixed, savings }) => isFixed || savings.some((saving) => saving > 0))
   const saving = sumSavings(settled)
   const isWhole = !isCut && !isListCut && offers.length < MOST_OFFERS && performance.now() < deadline
   const isExact = isProven && isWhole && bound - saving < 1 + settled.length
@@ -279,9 +279,9 @@ export function bestOf(
   return { trips: settled.map((one) => tripOf(one, first)), saving, atMost: isExact ? saving : Math.max(saving, Math.ceil(most)) }
 }
 
-function tripOf(settled: Settled, first: CivilDate): Trip {
+function tripOf(settled: RoundedPurchase, first: CivilDate): Trip {
   const { payment, day, amount, savings, left } = settled
-  const [main] = payment as [Offer]
+  const [main] = payment as [PlanOffer]
   return {
     date: addDays(first, day),
     chain: chainOf(payment),
@@ -316,14 +316,14 @@ function countBits(days: number): number {
   return count
 }
 
-function fixedTrips(payments: readonly (readonly Offer[])[], first: CivilDate, open: number, wishes: PlanWishes): FixedTrip[] {
+function fixedTrips(payments: readonly (readonly PlanOffer[])[], first: CivilDate, open: number, wishes: PlanWishes): FixedTrip[] {
   const ofDay = new Map(wishes.fixed.toReversed().map((one) => [one.date, one]))
   return [...ofDay.values()].flatMap(({ date, chain, amount }) => {
     const ways = payments
       .filter((payment) => chainOf(payment) === chain)
-      .flatMap((payment) => candidatesOf(payment, open & bitOf(date, first), amount))
+      .flatMap((payment) => makeCandidates(payment, open & bitOf(date, first), amount))
       .map((way) => ({ ...way, minimum: amount, most: amount }))
-      .filter((way) => gainOf(way, amount) > 0)
+      .filter((way) => computeGain(way, amount) > 0)
     return ways.length === 0 ? [] : [{ ways }]
   })
 }

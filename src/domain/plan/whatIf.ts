@@ -3,13 +3,13 @@ import { NAMED_CARDS } from '../catalogue/namedCards.ts'
 import { isCardSlug, type MethodSlug, methodBySlug, methodNamed, parentOrOwnName } from '../catalogue/paymentMethod.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
-import { groupIssuer, personRequirements } from '../questions/requirement.ts'
+import { groupIssuer, listRequirements } from '../questions/requirement.ts'
 import type { Use } from '../uses/use.ts'
 import type { Person } from '../wallet/household.ts'
-import { holdsCards, type Instrument, membershipKey, saysNoMethod, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
+import { holdsCards, type Instrument, isWithoutMethods, membershipKey, type Wallet, withAnswer, withInstrument } from '../wallet/wallet.ts'
 import { answerTo } from '../wallet/walletAnswer.ts'
-import { inOrderOfGain, type Offer, offersFor, type PlanData, type Plannable, type Planner, plannableIn, plannerOf } from './offers.ts'
-import { bestOf, isChainWanted, mondayOf, type PlanWishes } from './plan.ts'
+import { listOffers, type PlanData, type Plannable, type Planner, type PlanOffer, plannableIn, plannerOf, sortByGain } from './offers.ts'
+import { findBestPurchases, isChainWanted, mondayOf, type PlanWishes } from './plan.ts'
 
 /**
  * Something that the first person lacks: a method with the cards that offers name of it, or a fact that offers ask for (a plan, a club,
@@ -18,10 +18,10 @@ import { bestOf, isChainWanted, mondayOf, type PlanWishes } from './plan.ts'
 export type Addition = { instrument: Instrument | null; answer: QuestionKey | null }
 
 /** What an addition takes. What it costs is known of what is free alone. */
-export type Takes = 'free' | 'account' | 'salary' | 'unknown'
+export type AdditionEffort = 'free' | 'account' | 'salary' | 'unknown'
 
 /** What the month's plan would gain by an addition (whole pesos), and the ids of the promotions that it opens, the planned ones first. */
-export type WhatIf = { addition: Addition; takes: Takes; gain: number; opens: readonly string[] }
+export type WhatIf = { addition: Addition; takes: AdditionEffort; gain: number; opens: readonly string[] }
 
 /** The additions, what is free first, then by what is gained; `isWhole`: the time was enough for all. */
 export type WhatIfs = { best: readonly WhatIf[]; isWhole: boolean }
@@ -42,19 +42,19 @@ export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: Pl
   const monday = mondayOf(week.today)
   const horizon = { first: monday, from: week.today, taken: uses }
   const [first, ...others] = week.people
-  if (saysNoMethod(first.wallet)) return { best: [], isWhole: true }
+  if (isWithoutMethods(first.wallet)) return { best: [], isWhole: true }
   const known = plannableIn(week, monday, wishes.channel).filter(({ promotion }) => isChainWanted(wishes, promotion.supermarket))
-  const plannable = inOrderOfGain(known, Math.min(wishes.largest, wishes.monthly))
+  const plannable = sortByGain(known, Math.min(wishes.largest, wishes.monthly))
   const { isWithPossible } = wishes
   const offersOf = (person: Person, all: readonly Plannable[]) =>
-    offersFor(person, all, planner, { first: monday, uses, isWithPossible, deadline })
+    listOffers(person, all, planner, { first: monday, uses, isWithPossible, deadline })
   const own = offersOf(first, plannable)
   const theirs = others.flatMap((person) => offersOf(person, plannable))
-  const before = bestOf([...own, ...theirs], horizon, wishes, deadline)
+  const before = findBestPurchases([...own, ...theirs], horizon, wishes, deadline)
 
   const waysBefore = new Map(plannable.map((one) => [one, waysOf(one, first, planner)]))
   const { additions, askedBy } = additionsTo(first.wallet, plannable)
-  const options: { addition: Addition; opened: Plannable[]; offers: Offer[]; most: number }[] = []
+  const options: { addition: Addition; opened: Plannable[]; offers: PlanOffer[]; most: number }[] = []
   for (const [at, addition] of additions.entries()) {
     if (performance.now() > deadline) return { best: [], isWhole: false }
     if (at % AT_ONCE === 0) await breath()
@@ -72,7 +72,7 @@ export async function askWhatIf(week: PlanData, uses: readonly Use[], wishes: Pl
     if (performance.now() > deadline) return { best: freeFirst(best), isWhole: false }
     await breath()
     const kept = own.filter(({ ranked }) => !opened.some(({ promotion }) => promotion === ranked.promotion))
-    const { trips, saving } = bestOf([...kept, ...offers, ...theirs], horizon, wishes, deadline)
+    const { trips, saving } = findBestPurchases([...kept, ...offers, ...theirs], horizon, wishes, deadline)
     const gain = Math.floor(saving - before.atMost)
     if (gain <= 0) continue
     const planned = new Set(trips.flatMap((trip) => trip.offers.map(({ id }) => id)))
@@ -99,10 +99,10 @@ function mostOfAll(all: readonly WhatIf[]): WhatIf[] {
 }
 
 function keysOf(promotion: ListedPromotion, issuer: MethodSlug | null): QuestionKey[] {
-  return personRequirements(promotion, issuer).flatMap((needs) => needs.map(({ key }) => key))
+  return listRequirements(promotion, issuer).flatMap((needs) => needs.map(({ key }) => key))
 }
 
-const idOf = ({ ranked }: Offer): string => ranked.promotion.id
+const idOf = ({ ranked }: PlanOffer): string => ranked.promotion.id
 
 /** Writes how a person can use a promotion; equal texts mean that nothing changes for the plan. */
 function waysOf({ promotion }: Plannable, person: Person, planner: Planner): string {
@@ -111,7 +111,7 @@ function waysOf({ promotion }: Plannable, person: Person, planner: Planner): str
 }
 
 /** Returns the most that a plan can gain by some offers: each purchase with the one of which most comes back. */
-function mostOf(offers: readonly Offer[], wishes: PlanWishes): number {
+function mostOf(offers: readonly PlanOffer[], wishes: PlanWishes): number {
   const money = wishes.monthly
   const ofPurchase = offers.map(({ rate, cap, minimum }) => {
     const amount = Math.min(wishes.largest, money)
@@ -176,7 +176,7 @@ function withCards(method: MethodSlug): Instrument {
 /** The clubs that a chain gives to everybody; those of newspapers are paid for. */
 const FREE_CLUBS: ReadonlySet<string> = new Set(CLUBS.filter(({ chain }) => chain !== null).map(({ name }) => membershipKey(name)))
 
-function takesOf({ instrument, answer }: Addition): Takes {
+function takesOf({ instrument, answer }: Addition): AdditionEffort {
   if (answer !== null && parseQuestionKey(answer).kind === 'salary') return 'salary'
   if (answer !== null && !FREE_CLUBS.has(answer)) return 'unknown'
   if (instrument === null) return 'free'

@@ -4,11 +4,11 @@ import { findChain } from '../choice/search.ts'
 import { readAmount } from '../promotion/amount.ts'
 import { encodeHousehold } from '../wallet/codec/cookie.ts'
 import type { Household } from '../wallet/household.ts'
-import { DEFAULT_WISHES, mondayOf, type PlanWishes, usualLargest } from './plan.ts'
+import { DEFAULT_WISHES, mondayOf, type PlanWishes, suggestLargest } from './plan.ts'
 import { type PlanSearch, readPlanSearch } from './planSearch.ts'
 
 /** Purchases a month to choose from, and the most that an address may ask for. */
-export const TRIPS: Readonly<Record<number, string>> = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
+export const TRIP_CHOICES: Record<number, string> = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
 const MOST_TRIPS = 12
 /** The most days and purchases that an address changes. */
 const MOST_CHANGES = 28
@@ -36,7 +36,7 @@ export function readWishes(search: PlanSearch, today: CivilDate): ReadWishes {
   const wishes = {
     monthly,
     trips,
-    largest: read('maximo', search.maximo, readAmount) ?? usualLargest(monthly, trips),
+    largest: read('maximo', search.maximo, readAmount) ?? suggestLargest(monthly, trips),
     chains: readChains(read('supermarket', search.supermarket, (text) => readEach(text, readChain)) ?? []),
     channel: read('canal', search.canal, (text) => CHANNELS.find((channel) => channel === text) ?? null),
     isWithPossible: search.posibles === '1',
@@ -86,7 +86,7 @@ export function writeWishes({ monthly, trips, largest, chains, channel, isWithPo
   return readPlanSearch({
     gasto: monthly === DEFAULT_WISHES.monthly ? undefined : monthly,
     compras: trips,
-    maximo: largest === usualLargest(monthly, trips) ? undefined : largest,
+    maximo: largest === suggestLargest(monthly, trips) ? undefined : largest,
     supermarket: chains.join(),
     canal: channel,
     posibles: isWithPossible ? 1 : undefined,
@@ -110,12 +110,12 @@ export function withoutChain(wishes: PlanWishes, chain: ChainSlug, shown: readon
   return { ...wishes, chains, fixed: wishes.fixed.filter((one) => one.chain !== chain) }
 }
 
-export function addressOf(search: PlanSearch): string {
+export function formatSearch(search: PlanSearch): string {
   return new URLSearchParams(Object.entries(search).flatMap(([name, text]) => (text === undefined ? [] : [[name, text]]))).toString()
 }
 
 /** Returns what is asked for: by the address, or where it asks for nothing, by what is kept; planned since the day that is kept. */
-export function askedOrKept({ desde, ...asked }: PlanSearch, kept: string | null): PlanSearch {
+export function chooseSearch({ desde, ...asked }: PlanSearch, kept: string | null): PlanSearch {
   const before = readPlanSearch(Object.fromEntries(new URLSearchParams(kept ?? '')))
   return asksForSomething(asked) ? { ...asked, desde: desde ?? before.desde } : { ...before, desde: desde ?? before.desde }
 }
@@ -126,7 +126,7 @@ export function asksForSomething({ desde: _, ...asked }: PlanSearch): boolean {
 
 /** Writes wallets and wishes for an address that others may see: it names nobody. */
 export function planAddress(people: Household, wishes: PlanWishes): string {
-  return `gente=${encodeURIComponent(encodeHousehold(withoutNames(people)))}&${addressOf(writeWishes(wishes))}`
+  return `gente=${encodeURIComponent(encodeHousehold(withoutNames(people)))}&${formatSearch(writeWishes(wishes))}`
 }
 
 /** Returns the people without their names, also for what an address made by somebody else would have us say. */

@@ -6,7 +6,7 @@ type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownP
 const SHOWING_ID = 'lo que pagues, mostrando el DNI'
 
 /** What pays is told by what is shown. */
-export const saysProof = (promotion: OfAnyMethod) => anyMethodWords(promotion) === SHOWING_ID
+export const isPaidWithProof = (promotion: OfAnyMethod) => anyMethodWords(promotion) === SHOWING_ID
 
 /** After «con», where no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {

@@ -88,7 +88,7 @@ export const NO_CONDITIONS: Conditions = {
   evidence: {},
 }
 
-export function withoutWords({ evidence: _, who, ...facts }: Conditions): ConditionFacts {
+export function dropQuotes({ evidence: _, who, ...facts }: Conditions): ConditionFacts {
   return { ...facts, who: who.map(({ kind, value, alternatives }) => ({ kind, value, alternatives })) }
 }
 

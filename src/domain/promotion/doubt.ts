@@ -25,4 +25,4 @@ export const DOUBT_REASONS = [
 export type DoubtReason = (typeof DOUBT_REASONS)[number]
 
 /** `read`: the words a field was read from; `said`: those that contradict them; `about`: the field's name inside a sentence. */
-export type Conflict = { about: string; read: readonly string[]; said: readonly string[] }
+export type FieldConflict = { about: string; read: readonly string[]; said: readonly string[] }

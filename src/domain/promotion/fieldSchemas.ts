@@ -7,15 +7,15 @@ import { CAP_HOLDERS, CAP_KINDS, CAP_PERIODS, DISCOUNT_TYPES } from './promotion
 /** Messages are for people. On the server only: the browser gets the types. What may be unsaid may be left out; the result is complete. */
 
 /** The source does not say, or does not restrict it. */
-export const optional = <S extends z.ZodType>(schema: S) => schema.nullable().prefault(null)
+export const optionalSchema = <S extends z.ZodType>(schema: S) => schema.nullable().prefault(null)
 
 const isDistinct = (items: readonly unknown[]) => new Set(items).size === items.length
 
-export const distinct = <S extends z.ZodType>(items: z.ZodArray<S>) => items.refine(isDistinct, 'repetido')
+export const distinctSchema = <S extends z.ZodType>(items: z.ZodArray<S>) => items.refine(isDistinct, 'repetido')
 
-export const setOf = <const T extends string>(values: readonly T[]) => distinct(z.array(z.enum(values)))
+export const setSchema = <const T extends string>(values: readonly T[]) => distinctSchema(z.array(z.enum(values)))
 
-export const text = (most: number) => z.string().min(1).max(most)
+export const textSchema = (most: number) => z.string().min(1).max(most)
 
 const wholeNumber = (least: number, most: number) => z.int().min(least, `menos de ${least}`).max(most, `más de ${most}`)
 const number = (least: number, most: number) => z.number().min(least, `menos de ${least}`).max(most, `más de ${most}`)
@@ -51,7 +51,7 @@ export const discountSchema = z
     })),
   })
 
-const capScope = { period: optional(z.enum(CAP_PERIODS)), per: optional(z.enum(CAP_HOLDERS)) }
+const capScope = { period: optionalSchema(z.enum(CAP_PERIODS)), per: optionalSchema(z.enum(CAP_HOLDERS)) }
 
 /** Pesos: of the money that comes back, or of the purchase that counts. */
 const capSchema = z.strictObject({ amount: pesosSchema, ...capScope, kind: z.enum(CAP_KINDS).default('back') })
@@ -62,7 +62,7 @@ const MAX_CAPS = 6
 /** `maxDiscount` (pesos): the tightest for a purchase; no figure and no `explicitlyHasNoLimit`: unsaid. `caps`: all, if more. */
 export const limitsSchema = z
   .strictObject({
-    maxDiscount: optional(pesosSchema),
+    maxDiscount: optionalSchema(pesosSchema),
     explicitlyHasNoLimit: flag,
     ...capScope,
     caps: z.array(capSchema).max(MAX_CAPS).default([]).meta({ description: 'Todos los topes, el más chico para una compra primero.' }),
@@ -79,26 +79,26 @@ export const acceptedRailsSchema = z.strictObject({ pagoConQR: flag, telefonoCon
 /** Characters of text copied from a page. */
 const MAX_QUOTE = 1_000
 const MAX_NAME = 200
-const nameSchema = text(MAX_NAME)
-const names = (most: number) => distinct(z.array(nameSchema).max(most)).default([])
+const nameSchema = textSchema(MAX_NAME)
+const names = (most: number) => distinctSchema(z.array(nameSchema).max(most)).default([])
 
 /** Letter by letter, with their place on the card. */
-const WORDS = { quote: text(MAX_QUOTE), ...BOUNDS }
+const WORDS = { quote: textSchema(MAX_QUOTE), ...BOUNDS }
 export const quotedSchema = z.strictObject(WORDS).refine(isStretch, EMPTY_STRETCH)
 
 /** Alternatives ("ANSES o mayores de 60") share an `alternatives` number; null: it must hold by itself. */
 const whoSchema = z
-  .strictObject({ kind: z.enum(WHO_KINDS), value: optional(nameSchema), alternatives: optional(wholeNumber(0, 99)), ...WORDS })
+  .strictObject({ kind: z.enum(WHO_KINDS), value: optionalSchema(nameSchema), alternatives: optionalSchema(wholeNumber(0, 99)), ...WORDS })
   .refine(isStretch, EMPTY_STRETCH)
 
 /** `rails` and `app` list alternatives, none: nothing is required. `except`: methods among the accepted ones that do not pay. */
 const howSchema = z.strictObject({
-  rails: setOf(RAILS).default([]),
+  rails: setSchema(RAILS).default([]),
   app: names(12),
-  funds: optional(z.enum(FUNDS)),
+  funds: optionalSchema(z.enum(FUNDS)),
   singlePayment: flag,
   except: z
-    .array(distinct(z.array(methodSchema).min(1)))
+    .array(distinctSchema(z.array(methodSchema).min(1)))
     .max(40)
     .default([]),
 })
@@ -110,25 +110,25 @@ const regionSchema = z.strictObject({ provinces: names(30), onlyBranches: names(
 
 /** `till`: taken off at the checkout; `refund`: paid back later, in `days` at the most (`business`: business days). */
 const refundSchema = z.strictObject({
-  kind: optional(z.enum(['till', 'refund'])),
-  days: optional(wholeNumber(0, 365)),
+  kind: optionalSchema(z.enum(['till', 'refund'])),
+  days: optionalSchema(wholeNumber(0, 365)),
   business: flag,
-  where: optional(z.enum(['statement', 'account', 'wallet'])),
+  where: optionalSchema(z.enum(['statement', 'account', 'wallet'])),
 })
 
 /** The page gets them without quotes and evidence. */
 export const conditionsSchema = z.strictObject({
   who: z.array(whoSchema).max(40).default([]),
   how: howSchema.prefault({}),
-  uses: optional(usesSchema),
-  excludes: setOf(CATEGORIES).default([]),
+  uses: optionalSchema(usesSchema),
+  excludes: setSchema(CATEGORIES).default([]),
   /** Of `excludes`, those of which some brands or kinds are excluded. */
-  excludesSome: setOf(CATEGORIES).default([]),
+  excludesSome: setSchema(CATEGORIES).default([]),
   /** Brands or labels by name. */
   excludesBrands: flag,
   /** Null: the whole purchase. */
-  onlyFor: optional(setOf(CATEGORIES).min(1)),
-  region: optional(regionSchema),
-  refund: optional(refundSchema),
+  onlyFor: optionalSchema(setSchema(CATEGORIES).min(1)),
+  region: optionalSchema(regionSchema),
+  refund: optionalSchema(refundSchema),
   evidence: z.partialRecord(z.enum(CONDITION_PARTS), z.array(quotedSchema).max(80)).default({}),
 })

@@ -1,4 +1,4 @@
-import { withoutWords } from './condition.ts'
+import { dropQuotes } from './condition.ts'
 import { condenseGoodsList } from './excludedGoods.ts'
 import type { ListedPromotion } from './promotion.ts'
 import { fieldInSentence } from './promotionFields.ts'
@@ -20,7 +20,7 @@ export function toListedPromotion({
   const { conditions, excludesProducts } = page
   return {
     ...page,
-    conditions: withoutWords(conditions),
+    conditions: dropQuotes(conditions),
     excludesProducts: excludesProducts && condenseGoodsList(excludesProducts),
     doubt: doubt && { subject: doubt.about && (fieldInSentence(doubt.about) ?? null), reason: doubt.reason },
   }

@@ -10,15 +10,15 @@ import {
   conditionsSchema,
   dateSchema,
   discountSchema,
-  distinct,
+  distinctSchema,
   limitsSchema,
   linkSchema,
   methodSchema,
-  optional,
+  optionalSchema,
   pesosSchema,
-  setOf,
+  setSchema,
   spanSchema,
-  text,
+  textSchema,
 } from './fieldSchemas.ts'
 import type { Discount, ExtractedPromotion, Limits } from './promotion.ts'
 import { capWords, discountFigure } from './promotionWords.ts'
@@ -94,14 +94,14 @@ export const READ_FIELDS = {
   /** `value`: percent (0–100) or a number of instalments without interest (0–12). */
   discount: readField(discountSchema, { label: 'Descuento', subject: 'el descuento', isReviewed: true, change: discountChange }),
   /** Civil date; null when the source contradicts itself or does not say. */
-  validFrom: readField(optional(dateSchema), {
+  validFrom: readField(optionalSchema(dateSchema), {
     label: 'Desde cuándo',
     subject: 'la fecha de inicio',
     isReviewed: true,
     change: (_, became) => (became === null ? 'ya no dice cuándo empieza' : `ahora empieza el ${dayAndMonth(became)}`),
   }),
   /** Civil date; null as above. */
-  validUntil: readField(optional(dateSchema), {
+  validUntil: readField(optionalSchema(dateSchema), {
     label: 'Hasta cuándo',
     subject: 'la fecha de fin',
     isReviewed: true,
@@ -111,21 +111,21 @@ export const READ_FIELDS = {
     },
   }),
   /** Null when the card names none, and then every day counts. */
-  weekdays: readField(optional(setOf(WEEKDAYS).min(1)), {
+  weekdays: readField(optionalSchema(setSchema(WEEKDAYS).min(1)), {
     label: 'Días',
     subject: 'los días',
     isReviewed: true,
     change: weekdaysChange,
   }),
   /** Civil dates within the range, on one of its weekdays, on which it does not hold. */
-  exceptDates: readField(distinct(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
+  exceptDates: readField(distinctSchema(z.array(dateSchema).max(MAX_EXCEPT_DATES)).default([]), {
     label: 'Fechas sueltas',
     subject: 'los días',
     isReviewed: false,
     change: 'cambiaron los días',
   }),
-  where: readField(setOf(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', isReviewed: true, change: 'cambió dónde vale' }),
-  membership: readField(setOf(MEMBERSHIPS).default([]), {
+  where: readField(setSchema(ALL_WHERES).min(1), { label: 'Dónde', subject: 'dónde vale', isReviewed: true, change: 'cambió dónde vale' }),
+  membership: readField(setSchema(MEMBERSHIPS).default([]), {
     label: 'Club',
     subject: 'para quién es',
     isReviewed: true,
@@ -133,9 +133,9 @@ export const READ_FIELDS = {
   }),
   /** Alternative groups; all methods of one are needed. Null: any method. */
   paymentMethods: readField(
-    optional(
+    optionalSchema(
       z
-        .array(distinct(z.array(methodSchema).min(1)))
+        .array(distinctSchema(z.array(methodSchema).min(1)))
         .min(1)
         .max(MAX_GROUPS),
     ),
@@ -147,21 +147,21 @@ export const READ_FIELDS = {
     },
   ),
   /** Required, and not in the catalogue. */
-  unknownPaymentMethods: readField(z.array(text(MAX_SHORT_TEXT)).max(20).default([]), {
+  unknownPaymentMethods: readField(z.array(textSchema(MAX_SHORT_TEXT)).max(20).default([]), {
     label: 'Otro medio',
     subject: 'los medios de pago',
     isReviewed: true,
     change: 'cambiaron los medios de pago',
   }),
   /** Null: the source does not restrict them. */
-  paymentRails: readField(optional(acceptedRailsSchema), {
+  paymentRails: readField(optionalSchema(acceptedRailsSchema), {
     label: 'Cómo pagar',
     subject: 'cómo se paga',
     isReviewed: true,
     change: 'cambió cómo se paga',
   }),
   /** At least one true; null: everybody. */
-  appliesOnlyTo: readField(optional(audienceSchema), {
+  appliesOnlyTo: readField(optionalSchema(audienceSchema), {
     label: 'Para quiénes',
     subject: 'para quién es',
     isReviewed: true,
@@ -175,41 +175,37 @@ export const READ_FIELDS = {
     change: capChange,
   }),
   /** Pesos; null when the source names none. */
-  minPurchase: readField(optional(pesosSchema), {
+  minPurchase: readField(optionalSchema(pesosSchema), {
     label: 'Compra mínima',
     subject: 'la compra mínima',
     isReviewed: true,
     change: (_, became) => (became === null ? 'ya no pide una compra mínima' : `ahora pide una compra de ${pesos(became)}`),
   }),
   /** To other promotions; null when the source does not say. */
-  stackable: readField(optional(z.boolean()), {
+  stackable: readField(optionalSchema(z.boolean()), {
     label: 'Si se suma',
     subject: 'si se suma a otras promociones',
     isReviewed: true,
     change: stackableChange,
   }),
-  onlyForProducts: readField(optional(text(MAX_LONG_TEXT)), {
+  onlyForProducts: readField(optionalSchema(textSchema(MAX_LONG_TEXT)), {
     label: 'Productos',
     subject: 'qué productos entran',
     isReviewed: true,
     change: 'cambió sobre qué productos es',
   }),
-  excludesProducts: readField(optional(text(MAX_LONG_TEXT)), {
+  excludesProducts: readField(optionalSchema(textSchema(MAX_LONG_TEXT)), {
     label: 'Qué no entra',
     subject: 'qué productos no entran',
     isReviewed: true,
   }),
-  restrictions: readField(z.array(text(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), {
+  restrictions: readField(z.array(textSchema(MAX_CLAUSE_TEXT)).max(MAX_RESTRICTIONS).default([]), {
     label: 'Condiciones',
     subject: 'sus condiciones',
     isReviewed: false,
   }),
   /** Changes are not shown: an improved reader would report one for every promotion. */
-  qualifiers: readField(setOf(QUALIFIERS).default([]), {
-    label: 'Aclaraciones',
-    subject: 'sus condiciones',
-    isReviewed: false,
-  }),
+  qualifiers: readField(setSchema(QUALIFIERS).default([]), { label: 'Aclaraciones', subject: 'sus condiciones', isReviewed: false }),
 }
 
 /** Who has the other value, and that value. No value is not the field's default. */
@@ -241,11 +237,11 @@ export const PROMOTION_FIELDS = {
   /** 0–1: the probability, as the readers judge it, that every field is right. */
   confidence: field(z.number().min(0).max(1), {}),
   /** Against a reading below `MIN_SURE_CONFIDENCE`, and the field it concerns; null: nothing much. */
-  doubt: field(optional(z.strictObject({ about: optional(z.enum(EVIDENCE_FIELDS)), reason: z.enum(DOUBT_REASONS) })), {}),
+  doubt: field(optionalSchema(z.strictObject({ about: optionalSchema(z.enum(EVIDENCE_FIELDS)), reason: z.enum(DOUBT_REASONS) })), {}),
   /** When a person verified the card or one of its template; null: none has. */
-  reviewed: field(optional(z.strictObject({ at: dateSchema })), {}),
+  reviewed: field(optionalSchema(z.strictObject({ at: dateSchema })), {}),
   /** Where a second reader reads otherwise; null: only the program or a person has read it. */
-  readings: field(optional(readingsSchema), {}),
+  readings: field(optionalSchema(readingsSchema), {}),
 }
 export type PromotionField = keyof typeof PROMOTION_FIELDS
 export const PROMOTION_FIELD_NAMES = Object.keys(PROMOTION_FIELDS) as PromotionField[]
@@ -260,7 +256,7 @@ export const EMPTY_FIELDS = Object.fromEntries(
 
 export const HISTORY_FIELDS = {
   /** Stable while the promotion remains the same. */
-  id: field(text(40), {}),
+  id: field(textSchema(40), {}),
   /** Civil dates of the first and latest capture with it. */
   firstSeen: field(dateSchema, {}),
   lastSeen: field(dateSchema, {}),

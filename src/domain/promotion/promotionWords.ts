@@ -9,7 +9,7 @@ export function discountFigure({ type, value }: Discount): { figure: string; uni
   return { figure: String(value), unit: value === 1 ? 'cuota sin interés' : 'cuotas sin interés' }
 }
 
-export const PERIODS: Record<CapPeriod, string> = {
+export const CAP_PERIOD_WORDS: Record<CapPeriod, string> = {
   compra: 'por compra',
   dia: 'por día',
   semana: 'por semana',
@@ -50,7 +50,7 @@ export function withoutHolders(limits: Limits): Limits {
 
 /** After the amount: « por mes y por cuenta», « por banco en toda la promoción». */
 function capScopeWords({ period, per }: Pick<Limits, 'period' | 'per'>): string {
-  if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${PERIODS[period]}`
-  const words = [period && PERIODS[period], per && HOLDERS[per]].filter((one) => one !== null)
+  if (period === 'promocion' && per !== null) return ` ${HOLDERS[per]} ${CAP_PERIOD_WORDS[period]}`
+  const words = [period && CAP_PERIOD_WORDS[period], per && HOLDERS[per]].filter((one) => one !== null)
   return words.length === 0 ? '' : ` ${words.join(' y ')}`
 }

@@ -15,8 +15,8 @@ export type ReportField = (typeof REPORT_FIELDS)[number]
 
 /** Characters. */
 const MIN_MESSAGE = 5
-export const MAX_MESSAGE = 2_000
-export const MAX_EMAIL = 254
+export const MAX_MESSAGE_LENGTH = 2_000
+export const MAX_EMAIL_LENGTH = 254
 
 /** By the names of the form's fields; missing ones are empty. */
 export type ReportValues = { mensaje: string; correo: string; campo: string; promocion: string; version: string }
@@ -33,8 +33,9 @@ export function readReport(values: ReportValues): { ok: true; report: Report } |
   const email = values.correo.trim()
   const problems: ReportProblems = {}
   if (message.length < MIN_MESSAGE) problems.mensaje = 'Contanos en unas palabras qué está mal.'
-  if (message.length > MAX_MESSAGE) problems.mensaje = `Es muy largo: hasta ${MAX_MESSAGE} caracteres (van ${message.length}).`
-  if (email !== '' && (email.length > MAX_EMAIL || !EMAIL.test(email))) {
+  if (message.length > MAX_MESSAGE_LENGTH)
+    problems.mensaje = `Es muy largo: hasta ${MAX_MESSAGE_LENGTH} caracteres (van ${message.length}).`
+  if (email !== '' && (email.length > MAX_EMAIL_LENGTH || !EMAIL.test(email))) {
     problems.correo = 'Ese correo no parece completo. Revisalo, o dejalo vacío.'
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems }

@@ -34,13 +34,13 @@ export const reviewedCardSchema: z.ZodType<CardWords> = z
     return z.NEVER
   })
 
-export const marksSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
+export const evidenceSchema = z.partialRecord(z.enum(EVIDENCE_FIELDS), z.array(spanSchema).min(1).max(40))
 
 const promotionSchema = z.object({
   from: z.int().min(0).nullable(),
   values: z.record(z.string(), z.unknown()),
   corrected: z.array(z.enum(REVIEWED_FIELDS)),
-  evidence: marksSchema,
+  evidence: evidenceSchema,
 })
 
 /** Fields that today's program added are empty. */

@@ -43,7 +43,7 @@ export function longInstalmentsReason(instalments: number): string {
 }
 
 /** Of refused offers, in ascending order. */
-export function longInstalmentsOf(refused: readonly RefusedCount[]): number[] {
+export function listLongInstalments(refused: readonly RefusedCount[]): number[] {
   const numbers = refused.flatMap(({ reason }) => {
     const instalments = Number.parseInt(reason, 10)
     return reason === longInstalmentsReason(instalments) ? [instalments] : []

@@ -134,14 +134,14 @@ function paidAt(issuer: string): Question {
 }
 
 /** At a bank with a plan for its payroll or its retired customers; null at others. */
-export function payQuestion(issuer: MethodSlug): Question | null {
+export function makePayQuestion(issuer: MethodSlug): Question | null {
   const { name } = methodBySlug(issuer)
   const isForPaid = PAYMENT_METHODS.some(({ parent, means }) => parent === name && means.some((key) => /^(?:salary|pension):/.test(key)))
   return isForPaid ? paidAt(issuer) : null
 }
 
 /** Null where the issuer has none. A customer has one at a time. */
-export function planQuestion(issuer: MethodSlug): Question | null {
+export function makePlanQuestion(issuer: MethodSlug): Question | null {
   const names = TIER_NAMES[issuer]
   if (names === undefined) return null
   const name = issuerNameBySlug(issuer)
@@ -161,10 +161,10 @@ export function planQuestion(issuer: MethodSlug): Question | null {
 }
 
 /** Lists the further questions for a shopper who holds this bank or wallet: their plan, its own card, what is paid there. */
-export function questionsAt(issuer: MethodSlug): Question[] {
-  const plan = planQuestion(issuer)
+export function listQuestionsAt(issuer: MethodSlug): Question[] {
+  const plan = makePlanQuestion(issuer)
   const variants = PAYMENT_METHODS.filter(({ parent }) => parent === methodBySlug(issuer).name)
-  return questionsFor([...(plan === null ? [] : keysOf(plan).slice(0, 1)), ...variants.flatMap(({ means }) => means)])
+  return listQuestionsFor([...(plan === null ? [] : keysOf(plan).slice(0, 1)), ...variants.flatMap(({ means }) => means)])
 }
 
 const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
@@ -172,7 +172,7 @@ const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
 /** Only found questions are cached: keys also come from outside, and caching every key would fill the memory. */
 const known = new Map<QuestionKey, Question>()
 
-export function questionFor(key: QuestionKey): Question | null {
+export function findQuestion(key: QuestionKey): Question | null {
   const before = known.get(key)
   if (before) return before
   const { kind, parts } = parseQuestionKey(key)
@@ -196,7 +196,7 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
     case 'pension':
       return askedAt(issuer)
     case 'tier': {
-      const plan = second === undefined || methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+      const plan = second === undefined || methodBySlug(issuer) === undefined ? null : makePlanQuestion(issuer as MethodSlug)
       // A card that one holds beside a plan, as «Nativa».
       const card = PAYMENT_METHODS.find(({ means: [fact, ...others] }) => fact === key && others.length === 0)
       return card === undefined || plan === null || keysOf(plan).includes(key) ? plan : yesOrNo(key, `la ${variantName(card)}`)
@@ -222,7 +222,7 @@ export function keysOf({ choices }: Question): QuestionKey[] {
   return [...new Set(choices.flatMap(({ answers }) => Object.keys(answers) as QuestionKey[]))]
 }
 
-export function questionById(id: string): Question | null {
+export function findQuestionById(id: string): Question | null {
   const [kind, issuer = ''] = id.split(':')
   switch (kind) {
     case 'lugar':
@@ -236,14 +236,14 @@ export function questionById(id: string): Question | null {
     case 'cobro':
       return askedAt(issuer)
     case 'plan':
-      return methodBySlug(issuer) === undefined ? null : planQuestion(issuer as MethodSlug)
+      return methodBySlug(issuer) === undefined ? null : makePlanQuestion(issuer as MethodSlug)
     default:
-      return questionFor(id as QuestionKey)
+      return findQuestion(id as QuestionKey)
   }
 }
 
-export function questionsFor(keys: readonly QuestionKey[]): Question[] {
-  const found = keys.map(questionFor).filter((question) => question !== null)
+export function listQuestionsFor(keys: readonly QuestionKey[]): Question[] {
+  const found = keys.map(findQuestion).filter((question) => question !== null)
   return [...new Map(found.map((question) => [question.id, question])).values()]
 }
 
@@ -259,7 +259,7 @@ const IDS = [...Object.keys(ALSO_SAID), ...CLUBS.map(({ name }) => `member:${slu
 
 export function findQuestions(query: string): Question[] {
   const typed = wordsOfText(query)
-  const questions = IDS.map(questionById).filter((question) => question !== null)
+  const questions = IDS.map(findQuestionById).filter((question) => question !== null)
   return typed.length === 0
     ? []
     : questions.filter((question) => typed.every((word) => saidIn(question).some((one) => one.startsWith(word))))

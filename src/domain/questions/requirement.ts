@@ -9,7 +9,7 @@ import { type QuestionKey, RETIRED_KEY } from './questionKey.ts'
 export type RequirementOption = { key: QuestionKey; name: string }
 export type Requirement = readonly RequirementOption[]
 
-export type Requiring = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
+export type RequirementFields = Pick<ListedPromotion, 'supermarket' | 'appliesOnlyTo' | 'membership' | 'qualifiers'> & {
   conditions: ConditionFacts
 }
 
@@ -24,10 +24,10 @@ export function groupIssuer(group: readonly MethodName[]): MethodSlug | null {
 }
 
 const NOTHING: readonly Requirement[] = []
-const known = new WeakMap<Requiring, Map<MethodSlug | null, readonly Requirement[]>>()
+const known = new WeakMap<RequirementFields, Map<MethodSlug | null, readonly Requirement[]>>()
 
 /** When paying with this institution. What anybody can do is a note, not asked. */
-export function personRequirements(promotion: Requiring, issuer: MethodSlug | null): readonly Requirement[] {
+export function listRequirements(promotion: RequirementFields, issuer: MethodSlug | null): readonly Requirement[] {
   const { appliesOnlyTo, membership, conditions } = promotion
   if (conditions.who.length === 0 && conditions.region === null && appliesOnlyTo === null && membership.length === 0) return NOTHING
   const byIssuer = known.get(promotion) ?? new Map<MethodSlug | null, readonly Requirement[]>()
@@ -37,7 +37,7 @@ export function personRequirements(promotion: Requiring, issuer: MethodSlug | nu
   return requirements
 }
 
-function allRequirements(promotion: Requiring, issuer: MethodSlug | null): Requirement[] {
+function allRequirements(promotion: RequirementFields, issuer: MethodSlug | null): Requirement[] {
   const { supermarket, appliesOnlyTo, membership, conditions } = promotion
   const who = whoRequirements(conditions.who, issuer, supermarket)
   // This field repeats people of the conditions, unless the conditions are more precise.

@@ -16,7 +16,7 @@ export type CalendarEntry = {
 }
 
 /** Seven in the evening of the day before, wherever an offer's entry comes from. */
-export const REMINDER = -5
+export const REMINDER_HOUR = -5
 
 /** RFC 5545. `now`: of writing. `name`: what subscribing programs call it; they then read it again each few hours. */
 export function writeCalendar(entries: readonly CalendarEntry[], now: Date, name?: string): string {

@@ -3,14 +3,14 @@ import type { RefundCondition } from '../promotion/condition.ts'
 import type { ExpectedRefund, Use } from './use.ts'
 
 /** Null when it is taken off at the till, or the card does not say. */
-export function expectedRefund(refund: RefundCondition | null): ExpectedRefund | null {
+export function makeExpectedRefund(refund: RefundCondition | null): ExpectedRefund | null {
   if (refund === null || refund.kind === 'till') return null
   const { kind, days, business, where } = refund
   return kind === null && days === null && where === null ? null : { days, business, where, arrival: 'awaited' }
 }
 
 /** Null if unsaid. Business days ignore holidays, and screens say so. */
-export function refundDueDate(
+export function computeRefundDueDate(
   { date }: Pick<Use, 'date'>,
   { days, business }: Pick<ExpectedRefund, 'days' | 'business'>,
 ): CivilDate | null {
@@ -32,12 +32,12 @@ function isWeekend(date: CivilDate): boolean {
 /** `isDue`: its day has come and nobody has said whether it arrived. */
 export type OpenRefund = { use: Use; refund: ExpectedRefund; due: CivilDate | null; isDue: boolean; isLate: boolean }
 
-export function openRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
+export function listOpenRefunds(uses: readonly Use[], today: CivilDate): OpenRefund[] {
   return uses
     .flatMap((use): OpenRefund[] => {
       const { refund } = use
       if (refund === null || refund.arrival === 'arrived') return []
-      const due = refundDueDate(use, refund)
+      const due = computeRefundDueDate(use, refund)
       const isDue = refund.arrival === 'awaited' && due !== null && due <= today
       return [{ use, refund, due, isDue, isLate: due !== null && due < today }]
     })

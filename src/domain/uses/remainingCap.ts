@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { allCaps, worthOfCap } from '../promotion/caps.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
-import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
+import { type DateFields, holdsOnDate } from '../promotion/occurrence.ts'
 import type { Cap, CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
@@ -19,7 +19,7 @@ export type RemainingCap = {
   wholeOn: CivilDate | null
 }
 
-type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof Dated> & {
+type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof DateFields> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 
@@ -51,7 +51,7 @@ function lesser(a: number | null, b: number | null): number | null {
 
 function leftOfCap(promotion: Terms, cap: Cap, uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const { period } = cap
-  const days = periodOf(promotion, period, date)
+  const days = getUsePeriod(promotion, period, date)
   if (days === null) return null
   const worth = worthOfCap(cap, promotion.discount)
   const counted = uses.filter((use) => isWithin(days, use.date))
@@ -65,8 +65,8 @@ function leftOfCap(promotion: Terms, cap: Cap, uses: readonly Use[], date: Civil
 }
 
 function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): RemainingCap | null {
-  const rule = timesOf(promotion)
-  const days = rule && periodOf(promotion, rule.period, date)
+  const rule = getMostTimes(promotion)
+  const days = rule && getUsePeriod(promotion, rule.period, date)
   if (rule === null || days === null) return null
   if (uses.filter((use) => isWithin(days, use.date)).length < rule.times) return null
   const { maxDiscount } = promotion.limits
@@ -75,14 +75,14 @@ function leftOfTimes(promotion: Terms, uses: readonly Use[], date: CivilDate): R
 }
 
 /** A "first purchase" without a period takes the period of the cap. */
-export function timesOf({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
+export function getMostTimes({ limits, conditions: { who, uses } }: Terms): { times: number; period: CapPeriod | null } | null {
   if (uses !== null) return uses
   if (!who.some(({ kind }) => kind === 'firstPurchase')) return null
   return { times: 1, period: limits.period === 'compra' ? null : limits.period }
 }
 
 /** Without a period, every use since the promotion began may count. */
-export function periodOf(promotion: Terms, period: CapPeriod | null, date: CivilDate): DayRange | null {
+export function getUsePeriod(promotion: Terms, period: CapPeriod | null, date: CivilDate): DayRange | null {
   return periodDays(period ?? 'promocion', promotion, date)
 }
 

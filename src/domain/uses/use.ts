@@ -3,7 +3,7 @@ import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { allCaps } from '../promotion/caps.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
-import { type Dated, holdsOnDate } from '../promotion/occurrence.ts'
+import { type DateFields, holdsOnDate } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
@@ -112,15 +112,15 @@ export function mergeUses(earlier: readonly Use[], later: readonly Use[]): Use[]
   return [...all.values()].sort((a, b) => (a.date === b.date ? (a.id < b.id ? 1 : -1) : a.date < b.date ? 1 : -1)).slice(0, MAX_USES)
 }
 
-export type Sharer = Pick<ListedPromotion, 'id' | 'limits'>
+export type CapSharer = Pick<ListedPromotion, 'id' | 'limits'>
 
 /** Its own first, then those of its group with an equal cap: were they separate, too little is told to be left, never too much. */
-export function capSharers({ id, limits }: Sharer, group: readonly Sharer[]): string[] {
+export function capSharers({ id, limits }: CapSharer, group: readonly CapSharer[]): string[] {
   const others = group.filter((other) => other.id !== id && limits.maxDiscount !== null && isSameCap(limits, other.limits))
   return [id, ...others.map((other) => other.id)].slice(0, MAX_SHARERS)
 }
 
-function isSameCap(a: Sharer['limits'], b: Sharer['limits']): boolean {
+function isSameCap(a: CapSharer['limits'], b: CapSharer['limits']): boolean {
   return JSON.stringify(allCaps(a)) === JSON.stringify(allCaps(b))
 }
 
@@ -130,13 +130,13 @@ export type UseContext = {
   /** Pesos that the shopper means to spend. */
   amount: number | undefined
   today: CivilDate
-  group: () => readonly Sharer[]
+  group: () => readonly CapSharer[]
 }
 
 const BACK = 31
 
 /** Today, or the last day on which it held; null when it has not begun. */
-export function guessDayOfUse(promotion: Dated, today: CivilDate): CivilDate | null {
+export function guessDayOfUse(promotion: DateFields, today: CivilDate): CivilDate | null {
   for (let back = 0; back <= BACK; back++) {
     const date = addDays(today, -back)
     if (holdsOnDate(promotion, date)) return date

@@ -1,4 +1,4 @@
-import { EMPTY_WALLET, saysNoMethod, type Wallet } from './wallet.ts'
+import { EMPTY_WALLET, isWithoutMethods, type Wallet } from './wallet.ts'
 
 /** `id` never changes, because recorded uses refer to it; empty for the first person. `name` may be empty for one alone or the first. */
 export type Person = { id: string; name: string; wallet: Wallet }
@@ -20,17 +20,17 @@ export function readName(text: string): string {
   return [...seen].slice(0, MAX_NAME).join('').trim()
 }
 
-export function alone(wallet: Wallet): Household {
+export function householdOf(wallet: Wallet): Household {
   return [{ id: '', name: '', wallet }]
 }
 
-export const NOBODY_YET = alone(EMPTY_WALLET)
+export const NOBODY_YET = householdOf(EMPTY_WALLET)
 
 /** The holder without an id, or when another tab has removed the person. */
 export function personOf(people: Household, id: string | null | undefined): Person {
   return people.find((one) => one.id === id) ?? people[0]
 }
 
-export function sayNoMethod(people: Household): boolean {
-  return people.every(({ wallet }) => saysNoMethod(wallet))
+export function areWithoutMethods(people: Household): boolean {
+  return people.every(({ wallet }) => isWithoutMethods(wallet))
 }

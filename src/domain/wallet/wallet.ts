@@ -30,12 +30,12 @@ export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone'
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
 /** Then every method counts as held, whatever other answers there are. */
-export function saysNoMethod({ instruments }: Wallet): boolean {
+export function isWithoutMethods({ instruments }: Wallet): boolean {
   return instruments.length === 0
 }
 
 export function isEmptyWallet(wallet: Wallet): boolean {
-  return saysNoMethod(wallet) && Object.keys(wallet.answers).length === 0
+  return isWithoutMethods(wallet) && Object.keys(wallet.answers).length === 0
 }
 
 /** Institutions can; generic methods are cards themselves. */

@@ -3,7 +3,7 @@ import { allCaps } from '../promotion/caps.ts'
 import type { Cap, CapPeriod, EvidenceField } from '../promotion/promotion.ts'
 import { isCapUnknown } from '../promotion/saving.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import { isForSalary, issuersOf, saysWho, tiersOf } from './payer.ts'
+import { isForSalary, issuersOf, namesTiers, tiersOf } from './payer.ts'
 
 export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
 
@@ -23,7 +23,7 @@ const FIELDS: { [F in EvidenceField]?: Compare } = {
   appliesOnlyTo: comparePeople,
 }
 
-export function compare(ours: PublishedPromotion, theirs: PublishedPromotion): Comparison {
+export function compareFields(ours: PublishedPromotion, theirs: PublishedPromotion): Comparison {
   const findings = Object.entries(FIELDS).map(([field, finding]) => ({ field: field as EvidenceField, found: finding(ours, theirs) }))
   const fieldsOf = (kind: Finding) => findings.flatMap(({ field, found }) => (found === kind ? [field] : []))
   return { adds: fieldsOf('adds'), differs: fieldsOf('differs') }
@@ -63,7 +63,7 @@ function isSameMoney({ weekdays, validFrom, validUntil }: PublishedPromotion, pe
 
 /** A condition that only the chain states stays, unless the issuer says who is meant. A tier of one of several issuers is not for all. */
 function comparePeople(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {
-  if (!saysWho(theirs)) return null
+  if (!namesTiers(theirs)) return null
   if (isForSalary(ours) && !isForSalary(theirs)) return 'differs'
   return issuersOf(ours).size === 1 && tiersOf(ours).length === 0 ? 'adds' : null
 }

@@ -3,12 +3,12 @@ import { CHAINS, type ChainSlug, isReadChain } from '../catalogue/chain.ts'
 import { FEED_SLUGS, FEEDS } from '../catalogue/source.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import type { FeedReading, Witness } from '../promotion/witness.ts'
-import { type Comparison, compare } from './compare.ts'
-import { bondOf, MATCH_STRENGTHS, type MatchStrength } from './match.ts'
+import { type Comparison, compareFields } from './compare.ts'
+import { findMatch, MATCH_STRENGTHS, type MatchStrength } from './match.ts'
 import { issuersOfGroups, isThroughModo, tiersOf } from './payer.ts'
-import { withIssuersWord } from './stricter.ts'
+import { applyIssuersWord } from './stricter.ts'
 
-export type Confronted = {
+export type WitnessedPromotions = {
   /** What lists, search, till and plan count: the chains' with the stricter fields, and those of chains that nobody reads. */
   promotions: readonly PublishedPromotion[]
   /** Of a chain whose page is read: a list of its own, out of the ranking. */
@@ -18,7 +18,7 @@ export type Confronted = {
 }
 
 /** The promotions are of both; an issuer's has its feed. */
-export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedReading[]): Confronted {
+export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedReading[]): WitnessedPromotions {
   if (promotions.every(isOfChain) && feeds.length === 0) return { promotions, issuerOnly: [], witnesses: new Map() }
   const parts = [...Map.groupBy(promotions, ({ supermarket }) => supermarket)].map(([chain, all]) => confrontAt(chain, all, feeds))
   const shown = new Map(parts.flatMap((part) => [...part.shown]))
@@ -47,7 +47,7 @@ function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds:
   const silent = new Map(ours.map((one) => [one, silentOn(one, theirs, feeds)]))
   const witnesses = ours.map((one) => [one.id, [...pairs(one).map((pair) => witnessOf(pair, feeds)), ...(silent.get(one) ?? [])]] as const)
   const confronted = (one: PublishedPromotion) =>
-    pairs(one).reduce((promotion, pair) => withIssuersWord(promotion, pair.theirs, pair), silent.get(one)?.length ? withDoubt(one) : one)
+    pairs(one).reduce((promotion, pair) => applyIssuersWord(promotion, pair.theirs, pair), silent.get(one)?.length ? withDoubt(one) : one)
   return {
     shown: new Map(ours.map((one) => [one, confronted(one)])),
     issuerOnly: new Set(theirs.filter((one) => !paired.has(one))),
@@ -66,7 +66,7 @@ const byId = (a: PublishedPromotion, b: PublishedPromotion) => (a.id < b.id ? -1
 /** Sister chains, where switched on, are read. Of a main chain whose page could not be read nothing is concluded. */
 const isKnownThroughIssuers = (chain: ChainSlug) => !isReadChain(chain) || 'isSister' in CHAINS[chain]
 
-function witnessOf({ theirs, adds, differs }: Pair, feeds: readonly FeedReading[]): Witness {
+function witnessOf({ theirs, adds, differs }: WitnessPair, feeds: readonly FeedReading[]): Witness {
   const feed = theirs.feed as FeedReading['feed']
   const readOn = feeds.find((reading) => reading.feed === feed)?.capturedAt ?? theirs.lastSeen
   const verdict = differs.length > 0 ? 'contradicted' : adds.length > 0 ? 'adds' : 'confirmed'
@@ -103,7 +103,7 @@ function isMissing(ours: PublishedPromotion, theirs: readonly PublishedPromotion
   if (!isAbout || !areSure || !readings.every(({ capturedAt }) => isOnRun(ours, capturedAt))) return false
   const earlier = before.promotions.filter(({ supermarket }) => supermarket === ours.supermarket)
   if (theirs.length === 0 || earlier.length === 0) return false
-  return ![...theirs, ...earlier].some((one) => isSimilar(ours, one) || bondOf(ours, one) !== null)
+  return ![...theirs, ...earlier].some((one) => isSimilar(ours, one) || findMatch(ours, one) !== null)
 }
 
 /** Money back for everybody whom the issuer has as a client. */
@@ -121,16 +121,16 @@ function isOnRun({ validFrom, validUntil }: PublishedPromotion, day: CivilDate):
   return (validFrom ?? day) <= day && day <= (validUntil ?? day)
 }
 
-export type Pair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: MatchStrength }
+export type WitnessPair = Comparison & { ours: PublishedPromotion; theirs: PublishedPromotion; bond: MatchStrength }
 
-export type Pairs = {
+export type WitnessPairs = {
   /** Of each issuer, for each of the chain's promotions. */
-  nearest: ReadonlyMap<PublishedPromotion, readonly Pair[]>
+  nearest: ReadonlyMap<PublishedPromotion, readonly WitnessPair[]>
   paired: ReadonlySet<PublishedPromotion>
 }
 
 /** A pair may differ in one field: more is another offer. The work grows with the product of both, which a chain bounds. */
-function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly PublishedPromotion[]): Pairs {
+function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly PublishedPromotion[]): WitnessPairs {
   const near = withSplitDays(ours.flatMap((one) => theirs.flatMap((other) => pairOf(one, other) ?? [])))
   const agreeing = new Set(near.flatMap((pair) => (pair.differs.length === 0 ? [pair.theirs] : [])))
   const pairs = near.filter((pair) => pair.differs.length === 0 || isContradiction(pair, agreeing))
@@ -138,24 +138,24 @@ function pairsOf(ours: readonly PublishedPromotion[], theirs: readonly Published
   return { nearest, paired: new Set(pairs.map((pair) => pair.theirs)) }
 }
 
-function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): Pair | null {
-  const bond = bondOf(ours, theirs)
+function pairOf(ours: PublishedPromotion, theirs: PublishedPromotion): WitnessPair | null {
+  const bond = findMatch(ours, theirs)
   if (bond === null) return null
-  const { adds, differs } = compare(ours, theirs)
+  const { adds, differs } = compareFields(ours, theirs)
   return { ours, theirs, bond, adds: bond === 'part' ? [] : adds, differs }
 }
 
-const isOtherDays = ({ differs }: Pair) => differs.length === 1 && differs[0] === 'weekdays'
+const isOtherDays = ({ differs }: WitnessPair) => differs.length === 1 && differs[0] === 'weekdays'
 
 /** One of the two may publish each day by itself; together they do not differ in the days. */
-function withSplitDays(pairs: readonly Pair[]): Pair[] {
+function withSplitDays(pairs: readonly WitnessPair[]): WitnessPair[] {
   const parts = pairs.filter(isOtherDays)
   const whole = new Set([...partsOfWhole(parts, 'ours', 'theirs'), ...partsOfWhole(parts, 'theirs', 'ours')])
   return pairs.map((pair) => (whole.has(pair) ? { ...pair, differs: [] } : pair))
 }
 
-function partsOfWhole(parts: readonly Pair[], one: 'ours' | 'theirs', other: 'ours' | 'theirs'): Pair[] {
-  const isPart = (pair: Pair) => pair[other].weekdays?.every((day) => pair[one].weekdays?.includes(day)) ?? false
+function partsOfWhole(parts: readonly WitnessPair[], one: 'ours' | 'theirs', other: 'ours' | 'theirs'): WitnessPair[] {
+  const isPart = (pair: WitnessPair) => pair[other].weekdays?.every((day) => pair[one].weekdays?.includes(day)) ?? false
   const groups = Map.groupBy(parts.filter(isPart), (pair) => pair[one])
   return [...groups].flatMap(([{ weekdays }, own]) =>
     [...Map.groupBy(own, (pair) => pair[other].feed).values()].flatMap((some) => {
@@ -166,27 +166,27 @@ function partsOfWhole(parts: readonly Pair[], one: 'ours' | 'theirs', other: 'ou
 }
 
 /** None where a record says the same as another of the chain's; unless both name the tier. */
-function isContradiction({ ours, theirs, bond, differs }: Pair, agreeing: ReadonlySet<PublishedPromotion>): boolean {
+function isContradiction({ ours, theirs, bond, differs }: WitnessPair, agreeing: ReadonlySet<PublishedPromotion>): boolean {
   if (bond !== 'same' || differs.length > 1) return false
   return !agreeing.has(theirs) || (tiersOf(ours).length > 0 && tiersOf(theirs).length > 0)
 }
 
 /** The nearest record of each issuer; of a campaign under a wallet and its banks one alone. */
-function oneOfEach(pairs: readonly Pair[]): Pair[] {
+function oneOfEach(pairs: readonly WitnessPair[]): WitnessPair[] {
   const sorted = pairs.toSorted(byNearness)
-  const first = [...Map.groupBy(sorted, ({ theirs }) => theirs.feed).values()].map(([nearest]) => nearest as Pair)
+  const first = [...Map.groupBy(sorted, ({ theirs }) => theirs.feed).values()].map(([nearest]) => nearest as WitnessPair)
   const [campaign] = first.filter(({ theirs }) => isThroughModo(theirs)).toSorted(byWeight)
   return first.filter((pair) => pair === campaign || !isThroughModo(pair.theirs)).toSorted(byFeed)
 }
 
-const byFeed = (a: Pair, b: Pair) => feedRank(a) - feedRank(b)
-const feedRank = ({ theirs: { feed } }: Pair) => (feed === undefined ? -1 : FEED_SLUGS.indexOf(feed))
+const byFeed = (a: WitnessPair, b: WitnessPair) => feedRank(a) - feedRank(b)
+const feedRank = ({ theirs: { feed } }: WitnessPair) => (feed === undefined ? -1 : FEED_SLUGS.indexOf(feed))
 
-function byNearness(a: Pair, b: Pair): number {
+function byNearness(a: WitnessPair, b: WitnessPair): number {
   const byBond = MATCH_STRENGTHS.indexOf(a.bond) - MATCH_STRENGTHS.indexOf(b.bond)
   return a.differs.length - b.differs.length || byBond || a.adds.length - b.adds.length || (a.theirs.id < b.theirs.id ? -1 : 1)
 }
 
-function byWeight(a: Pair, b: Pair): number {
+function byWeight(a: WitnessPair, b: WitnessPair): number {
   return b.differs.length - a.differs.length || b.adds.length - a.adds.length || byFeed(a, b)
 }

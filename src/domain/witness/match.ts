@@ -7,8 +7,8 @@ import {
   issuersOf,
   issuersOfGroups,
   isThroughModo,
+  namesTiers,
   peopleOf,
-  saysWho,
   tiersOf,
 } from './payer.ts'
 
@@ -17,7 +17,7 @@ export const MATCH_STRENGTHS = ['same', 'likely', 'part'] as const
 export type MatchStrength = (typeof MATCH_STRENGTHS)[number]
 
 /** By chain, kind of discount, dates, days, place, cards and payer. Null: two promotions. */
-export function bondOf(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
+export function findMatch(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
   if (isOnTop(ours) !== isOnTop(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
@@ -85,7 +85,7 @@ function tierBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchSt
 function salaryBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   if (isForSalary(ours) === isForSalary(theirs)) return 'same'
   if (isForSalary(theirs)) return null
-  return saysWho(theirs) ? 'same' : 'likely'
+  return namesTiers(theirs) ? 'same' : 'likely'
 }
 
 /** For pensioners, members of the chain's club and the like an issuer may have another offer, or none of its own. */

@@ -78,4 +78,4 @@ export const peopleOf = keep(({ conditions, membership }): string[] => {
 })
 
 /** Others may just leave it out. */
-export const saysWho = (theirs: Paid): boolean => tiersOf(theirs).length > 0
+export const namesTiers = (theirs: Paid): boolean => tiersOf(theirs).length > 0

@@ -12,7 +12,7 @@ const CONTRADICTED: DoubtReason = 'issuer'
 const AT_THE_TILL = 'el visto bueno de la caja (a confirmar ahí)'
 
 /** What the issuer adds, and the stricter value of what differs. Fields that are now the issuer's have their words on another page. */
-export function withIssuersWord(ours: PublishedPromotion, theirs: PublishedPromotion, { adds, differs }: Comparison): PublishedPromotion {
+export function applyIssuersWord(ours: PublishedPromotion, theirs: PublishedPromotion, { adds, differs }: Comparison): PublishedPromotion {
   const withAdded = adds.includes('appliesOnlyTo') ? withTiers(ours, theirs) : ours
   const values = [...adds.filter((field) => field !== 'appliesOnlyTo'), ...differs]
   const taken = values.reduce((promotion, field) => withStricter(promotion, theirs, field), withAdded)

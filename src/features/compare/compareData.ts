@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, type ChainSlug, chainsToShow } from '#domain/catalogue/chain.ts'
 import { type AnsweredDay, answerByDay, type BestDay, bestDay, isBetter, isLeadSure, leadOf, narrowDay } from '#domain/choice/answer.ts'
-import { countByStatus, rowsOf } from '#domain/choice/promotionGroups.ts'
+import { countByStatus, groupIntoRows } from '#domain/choice/promotionGroups.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeShopper, type Ranked } from '#domain/choice/ranking.ts'
 import type { Week } from '#domain/choice/week.ts'
@@ -56,7 +56,7 @@ export function buildCompareData(
   const days = answerByDay(promotions, NO_FILTER, shopper, weekFrom(today))
   const groupOf = new Map(promotions.map((promotion, at) => [promotion, groups[at]]))
   const countOf = ([first]: readonly Day[]) => {
-    const { yes, maybe, no } = countByStatus(rowsOf(first?.ranked ?? [], (promotion) => groupOf.get(promotion)))
+    const { yes, maybe, no } = countByStatus(groupIntoRows(first?.ranked ?? [], (promotion) => groupOf.get(promotion)))
     // What is not for everybody is folded where nobody has said anything.
     return { mine: yes, all: yes + maybe + (shopper.isAnybody ? 0 : no) }
   }

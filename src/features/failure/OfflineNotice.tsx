@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { AMOUNT_BOUNDS } from '#domain/phrases/amount.ts'
+import { AMOUNT_HINT } from '#domain/phrases/amount.ts'
 import type { AmountSearch } from '#domain/promotion/amount.ts'
 import { dayAndTime } from '#domain/text/words.ts'
 import layout from '#ui/layout.module.css'
@@ -31,7 +31,7 @@ export function AmountNotice() {
     isBad && (
       <div className={layout.page}>
         <Notice>
-          <b>Ese monto no lo entendemos.</b> {AMOUNT_BOUNDS}.
+          <b>Ese monto no lo entendemos.</b> {AMOUNT_HINT}.
         </Notice>
       </div>
     )

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household } from '#domain/wallet/household.ts'
 import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -32,7 +32,7 @@ export function BringMethods({ people, isUnreadable }: { people: Household; isUn
         </Notice>
       </div>
     )
-  if (!isAsked || !sayNoMethod(people)) return null
+  if (!isAsked || !areWithoutMethods(people)) return null
   return (
     <div className={layout.page}>
       <Notice tone="calm">

@@ -2,10 +2,10 @@ import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { methodBySlug } from '#domain/catalogue/paymentMethod.ts'
-import { chosenIn } from '#domain/choice/openQuestions.ts'
+import { findChosen } from '#domain/choice/openQuestions.ts'
 import { readAmount } from '#domain/promotion/amount.ts'
 import { PLACE_QUESTION } from '#domain/questions/catalogue.ts'
-import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import chip from '#ui/chip.module.css'
 import { Hornero } from '#ui/Hornero.tsx'
@@ -100,7 +100,7 @@ export function useFocusOnArrival(): void {
 const SHOWN = 5
 
 function WalletStrip({ people }: { people: Household }) {
-  if (sayNoMethod(people)) {
+  if (areWithoutMethods(people)) {
     return (
       <Link
         className={clsx(chip.chip, styles.invitation)}
@@ -113,7 +113,7 @@ function WalletStrip({ people }: { people: Household }) {
     )
   }
   const methods = [...new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => methodBySlug(method))))]
-  const place = chosenIn(PLACE_QUESTION, people[0].wallet)
+  const place = findChosen(PLACE_QUESTION, people[0].wallet)
   const count = methods.length === 1 ? '1 medio' : `${methods.length} medios`
   return (
     <Link className={styles.strip} to="/configuracion/medios" search={{ persona: undefined }}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FactKind } from '#domain/description/describeOffer.ts'
-import type { Said } from '#domain/description/toText.ts'
+import type { ToldFact } from '#domain/description/toText.ts'
 import { readAgoWords } from '#domain/description/words/time.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -10,10 +10,10 @@ import styles from './Offer.module.css'
 
 /** How an offer is shown: the parts that its place tells (`domain/description/places.ts`), in the components that all places share. */
 
-const wordsOf = (said: readonly Said[]) => said.flatMap(({ words }) => words)
+const wordsOf = (said: readonly ToldFact[]) => said.flatMap(({ words }) => words)
 
 /** Shows methods and ways to pay: «✓ Con Mercado Pago · QR · dinero en cuenta». @param isSure Whether the shopper can surely use them. */
-export function OfferPaying({ said, isSure }: { said: readonly Said[]; isSure: boolean }) {
+export function OfferPaying({ said, isSure }: { said: readonly ToldFact[]; isSure: boolean }) {
   const [method, ...ways] = wordsOf(said)
   return (
     <p>
@@ -35,7 +35,7 @@ export function OfferNotes({
   more = null,
   className,
 }: {
-  said: readonly Said[]
+  said: readonly ToldFact[]
   more?: string | null
   className?: string | undefined
 }) {
@@ -46,7 +46,7 @@ export function OfferNotes({
 export type WrapSentence = (kind: FactKind, words: string) => ReactNode
 
 /** Shows each fact as a line that unfolds what it leaves out. @param around Wraps a sentence, for example in a link to its words. */
-export function OfferLines({ said, around }: { said: readonly Said[]; around: WrapSentence }) {
+export function OfferLines({ said, around }: { said: readonly ToldFact[]; around: WrapSentence }) {
   return said.flatMap(({ kind, words, more }) =>
     words.map((sentence, at) => {
       const rest = more?.[at]

@@ -6,7 +6,7 @@ import { openConditionsWords } from '#domain/description/words/people.ts'
 import { shortenDoubleNames } from '#domain/promotion/methodNames.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { joinWithAnd } from '#domain/text/words.ts'
-import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -72,7 +72,7 @@ const distinct = <One extends { group: MethodName[] }>(all: readonly One[]) => [
 
 /** Finds whose wallet meets one group, ignoring other conditions. An empty wallet says nothing. */
 function judge(promotion: ListedPromotion, group: MethodName[], people: Household) {
-  if (sayNoMethod(people)) return { group, whose: undefined, status: 'no' as const, missing: [] }
+  if (areWithoutMethods(people)) return { group, whose: undefined, status: 'no' as const, missing: [] }
   const alone = { ...promotion, paymentMethods: [group], unknownPaymentMethods: [], appliesOnlyTo: null, membership: [] }
   const { eligibility, whose } = rankForShopper(alone, makeShopper(people))
   return { group, whose, status: eligibility.status, missing: eligibility.missing }

@@ -3,13 +3,13 @@ import clsx from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import { chainsOfWeek, type Week } from '#domain/choice/week.ts'
 import { badWishesWords, bestPlanWords, changedWords, lastKnownWords, planTotalWords } from '#domain/phrases/plan.ts'
-import { offeredTrips } from '#domain/plan/offeredTrips.ts'
-import { usualLargest } from '#domain/plan/plan.ts'
-import { addressOf, type ReadWishes, writeWishes } from '#domain/plan/wishes.ts'
+import { listOfferedTrips } from '#domain/plan/offeredTrips.ts'
+import { suggestLargest } from '#domain/plan/plan.ts'
+import { formatSearch, type ReadWishes, writeWishes } from '#domain/plan/wishes.ts'
 import { lastKnownDay } from '#domain/promotion/occurrence.ts'
 import { pesos } from '#domain/text/words.ts'
 import type { Use } from '#domain/uses/use.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
@@ -65,7 +65,7 @@ export function PlanPage(props: Props) {
       {!isKept && (
         <Notice tone="calm">
           Este plan es para lo que pide el enlace; lo tuyo sigue guardado.{' '}
-          <a className={link.underlined} href={`/semana?${addressOf(writeWishes(asked.wishes))}`}>
+          <a className={link.underlined} href={`/semana?${formatSearch(writeWishes(asked.wishes))}`}>
             Usar estos
           </a>{' '}
           o{' '}
@@ -74,7 +74,7 @@ export function PlanPage(props: Props) {
           </a>
         </Notice>
       )}
-      {!sayNoMethod(data.people) && <PlanOfWeeks {...props} />}
+      {!areWithoutMethods(data.people) && <PlanOfWeeks {...props} />}
       {news}
     </div>
   )
@@ -88,7 +88,7 @@ const MORE = 2
 function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
   const source = { week: data, uses, wishes }
   const { made, hasFailed, retry } = usePlan(source, first)
-  const trips = useMemo(() => (made === null ? [] : offeredTrips(made.plan, { ...data, promotions: made.promotions })), [made, data])
+  const trips = useMemo(() => (made === null ? [] : listOfferedTrips(made.plan, { ...data, promotions: made.promotions })), [made, data])
   const chains = chainsOfWeek(data)
   const changed = changedWords(wishes)
   const best = made && bestPlanWords(made.plan)
@@ -128,7 +128,7 @@ function PlanOfWeeks({ data, asked: { wishes }, first, uses, siteUrl }: Props) {
                 <b>{planTotalWords(made.plan, trips)}.</b> {best !== null && <span className={text.soft}>{best}.</span>}
               </p>
               {lastKnown !== null && <p className={text.aside}>{lastKnownWords(lastKnown)}.</p>}
-              {wishes.largest === usualLargest(wishes.monthly, wishes.trips) && (
+              {wishes.largest === suggestLargest(wishes.monthly, wishes.trips) && (
                 <p>
                   <Link
                     className={clsx(link.touch, link.underlined)}

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { tillSteps } from '#domain/choice/till.ts'
+import { listTillSteps } from '#domain/choice/till.ts'
 import { briefNotes, movedWords, shortDayWords, tripMoneyWords, tripNotes, tripPlaceWords, weekWords } from '#domain/phrases/plan.ts'
 import { tillStepWords } from '#domain/phrases/till.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
@@ -96,7 +96,7 @@ function Trip({ one, moved, ...rest }: TripProps) {
           </ul>
           <h3>En la caja</h3>
           <ol className={styles.steps}>
-            {tillSteps(offer, !offer.promotion.where.some((format) => format !== 'Online')).map((step) => (
+            {listTillSteps(offer, !offer.promotion.where.some((format) => format !== 'Online')).map((step) => (
               <li key={step.do}>{tillStepWords(step, offer.promotion)}</li>
             ))}
           </ol>

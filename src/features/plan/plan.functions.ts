@@ -3,10 +3,10 @@ import { getRequestHeader, setResponseHeader } from '@tanstack/react-start/serve
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { type Plan, planKey } from '#domain/plan/plan.ts'
 import type { PlanSearch } from '#domain/plan/planSearch.ts'
-import { addressOf, askedOrKept, asksForSomething, readWishes, writeWishes } from '#domain/plan/wishes.ts'
+import { asksForSomething, chooseSearch, formatSearch, readWishes, writeWishes } from '#domain/plan/wishes.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { cookieValue, peopleOfCookies } from '#domain/wallet/codec/cookie.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import { getPlanWeek, type PlanWeek, planForRequest } from '#server/planDesk.server.ts'
 import { getRuntime } from '#server/runtime.server.ts'
 import { PLAN_COOKIE, planCookie } from './planCookie.ts'
@@ -26,11 +26,11 @@ export const loadPlan = createIsomorphicFn()
     const today = todayOf(clock)
     const cookies = getRequestHeader('cookie')
     const before = cookieValue(cookies, PLAN_COOKIE)
-    const { wishes } = readWishes(askedOrKept(search, before), today)
-    const asked = addressOf(writeWishes(wishes))
+    const { wishes } = readWishes(chooseSearch(search, before), today)
+    const asked = formatSearch(writeWishes(wishes))
     // A link keeps nothing that stands in for what the shopper has chosen; a form or a link of our own does.
     const isKept = before === null || !asksForSomething(search) || getRequestHeader('sec-fetch-site') === 'same-origin'
-    const isSame = before !== null && asked === addressOf(writeWishes(readWishes(askedOrKept({}, before), today).wishes))
+    const isSame = before !== null && asked === formatSearch(writeWishes(readWishes(chooseSearch({}, before), today).wishes))
     const isStored = isSame && before.includes('desde=')
     // A page that sets a cookie, or might, is drawn anew each time.
     if (isKept && !isStored) setResponseHeader('set-cookie', planCookie(wishes))
@@ -38,7 +38,7 @@ export const loadPlan = createIsomorphicFn()
     const loaded = { kept: isKept ? asked : before, isKept: isKept || isSame }
     const index = current()
     const people = peopleOfCookies(cookies)
-    if (index === null || sayNoMethod(people)) return { ...loaded, ...NO_PLAN }
+    if (index === null || areWithoutMethods(people)) return { ...loaded, ...NO_PLAN }
     const data = { ...getPlanWeek(index, today), people, captures: freshness() }
     const plan = planForRequest(data, index.snapshot.version, wishes)
     // The page without its plan is for this visit only.

@@ -3,7 +3,7 @@ import type { Week } from '#domain/choice/week.ts'
 import { awayWords, tripPlaceWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
 import type { Plan } from '#domain/plan/plan.ts'
-import { type CalendarEntry, REMINDER, writeCalendar } from '#domain/text/calendarFile.ts'
+import { type CalendarEntry, REMINDER_HOUR, writeCalendar } from '#domain/text/calendarFile.ts'
 
 /** `page`: the address of the page of the week; `isOne`: a file of one purchase, which is no calendar to subscribe to. */
 export type CalendarContext = { kind: Week['kind']; now: Date; page: string; plan: Plan; isOne: boolean }
@@ -36,6 +36,6 @@ function entryOf(one: OfferedTrip, { kind, page }: CalendarContext): CalendarEnt
     ].join('\n'),
     place: CHAINS[chain].name,
     url: page,
-    reminder: REMINDER,
+    reminder: REMINDER_HOUR,
   }
 }

@@ -1,10 +1,10 @@
 import type { PlanWishes } from '#domain/plan/plan.ts'
-import { addressOf, writeWishes } from '#domain/plan/wishes.ts'
+import { formatSearch, writeWishes } from '#domain/plan/wishes.ts'
 import { lastingCookie } from '#ui/lastingCookie.ts'
 
 /** The cookie with the wishes, so that the server plans for them. */
 export const PLAN_COOKIE = 'yapa_semana'
 
 export function planCookie(wishes: PlanWishes): string {
-  return lastingCookie(PLAN_COOKIE, addressOf(writeWishes(wishes)))
+  return lastingCookie(PLAN_COOKIE, formatSearch(writeWishes(wishes)))
 }

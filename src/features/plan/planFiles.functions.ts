@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import { today as todayOf } from '#domain/calendar/clock.ts'
 import { badWishesWords } from '#domain/phrases/plan.ts'
-import { offeredTrips } from '#domain/plan/offeredTrips.ts'
+import { listOfferedTrips } from '#domain/plan/offeredTrips.ts'
 import { planKey } from '#domain/plan/plan.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import { answerWithEntityTag } from '#server/http/entityTag.ts'
 import { answerPicture } from '#server/pictures/pictureDesk.server.ts'
 import { getPlanWeek, planForRequest } from '#server/planDesk.server.ts'
@@ -38,7 +38,7 @@ export async function answerPlanCalendar(request: Request): Promise<Response> {
   })
 
   function textOf({ plan, week, kind }: Exclude<typeof asked, Response>, id: string | null): string {
-    const trips = offeredTrips(plan, week).filter(({ trip }) => id === null || trip.id === id)
+    const trips = listOfferedTrips(plan, week).filter(({ trip }) => id === null || trip.id === id)
     // The time of publication, so that the same calendar is the same text.
     return planCalendar(trips, {
       kind,
@@ -55,7 +55,7 @@ export async function answerPlanPicture(request: Request): Promise<Response> {
   const asked = await planOfAddress(request)
   if (asked instanceof Response) return asked
   const { plan, week, key, kind } = asked
-  const picture = () => planPicture(plan, offeredTrips(plan, week), kind)
+  const picture = () => planPicture(plan, listOfferedTrips(plan, week), kind)
   return answerPicture({ path: `semana/${key}`, edition: getEditionName(await getRuntime()) ?? '', picture }, request, getRequestClient())
 }
 
@@ -63,7 +63,7 @@ async function planOfAddress(request: Request) {
   const { searchParams } = new URL(request.url)
   const named = decodeHousehold(searchParams.get('gente') ?? '')
   const people = named && withoutNames(named)
-  if (people === null || sayNoMethod(people)) return refused('«gente» no es una billetera de Yapa: copiá la dirección de nuevo.')
+  if (people === null || areWithoutMethods(people)) return refused('«gente» no es una billetera de Yapa: copiá la dirección de nuevo.')
   const { clock, index: current, freshness } = await getRuntime()
   const index = current()
   if (index === null) return refused('Todavía no hay promociones publicadas.', 503)

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { planTable } from '#domain/choice/otherOffers.ts'
+import { makePlanTable } from '#domain/choice/otherOffers.ts'
 import { factWords, otherRows } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
@@ -16,7 +16,7 @@ type OffersProps = Pick<DetailProps, 'offers' | 'amount' | 'heading'> & { front:
 export function DetailOffers({ front, offers, amount, heading }: OffersProps) {
   const others = offers.filter(({ id }) => id !== front.id)
   if (others.length === 0) return null
-  const plans = planTable([front, ...others])
+  const plans = makePlanTable([front, ...others])
   return (
     <DetailPart heading={heading} title={plans ? 'Según tu plan' : 'Más ofertas de esta promo'}>
       {plans ? (

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ShownWitness } from '#domain/description/shownWitness.ts'
+import type { WitnessView } from '#domain/description/shownWitness.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { DetailFold } from './DetailPart.tsx'
@@ -19,7 +19,7 @@ export function DetailWitnesses({ source }: { source: PromotionSource | 'waiting
   )
 }
 
-function WitnessOfIssuer({ witness: { lines, quotes, issuer, url } }: { witness: ShownWitness }) {
+function WitnessOfIssuer({ witness: { lines, quotes, issuer, url } }: { witness: WitnessView }) {
   return (
     <div>
       {lines.map((line) => (

@@ -7,8 +7,8 @@ import { foundWords } from '#domain/phrases/list.ts'
 import { walletSaidWords } from '#domain/phrases/wizard.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, weekdayName } from '#domain/text/words.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
-import { saysNoMethod } from '#domain/wallet/wallet.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
+import { isWithoutMethods } from '#domain/wallet/wallet.ts'
 import { buttonClass } from '#ui/button.ts'
 import layout from '#ui/layout.module.css'
 import { makeLazyPart } from '#ui/lazyPart.tsx'
@@ -58,7 +58,7 @@ export function HomePage({ data, search, asking, methods, news }: Props) {
   const isWide = useWide()
   const columns = useRef<HTMLDivElement>(null)
   const { people } = data
-  const isUnsaid = sayNoMethod(people)
+  const isUnsaid = areWithoutMethods(people)
   // While somebody tells their first methods, the way to tell more stays.
   const [isFirst, setFirst] = useState(isUnsaid)
   // The same element while nothing changes: what is asked stays as the server drew it until its script is there.
@@ -173,7 +173,7 @@ function walletSaid({ people }: HomeData, { days }: HomeView): string {
     methods: new Set(people.flatMap(({ wallet }) => wallet.instruments.map(({ method }) => method))).size,
     yours: count('yes'),
     possible: count('maybe'),
-    without: people.filter(({ wallet, name }) => name !== '' && saysNoMethod(wallet)).map(({ name }) => name),
+    without: people.filter(({ wallet, name }) => name !== '' && isWithoutMethods(wallet)).map(({ name }) => name),
   })
 }
 

@@ -4,7 +4,7 @@ import { publisherOf } from '#domain/catalogue/source.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
 import { tell } from '#domain/description/toText.ts'
 import { guessDayOfUse } from '#domain/uses/use.ts'
-import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household } from '#domain/wallet/household.ts'
 import layout from '#ui/layout.module.css'
 import link from '#ui/link.module.css'
 import type { WrapSentence } from '../offer/Offer.tsx'
@@ -64,7 +64,7 @@ export function PromotionDetail({ ranked, page, people, amount, source, heading,
   const evidence = useEvidenceHighlight()
   const mayBeUsed = ranked.eligibility.status !== 'no' && guessDayOfUse(promotion, today) !== null
   const words = source === 'waiting' || source === null ? null : source.words
-  const personal = !sayNoMethod(people)
+  const personal = !areWithoutMethods(people)
   const knows: FactKind[] = [
     'chain',
     ...(amount === undefined ? ['saving' as const] : []),

@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import { setResponseHeader } from '@tanstack/react-start/server'
 import { millisecondsUntilTomorrow, today as todayOf } from '#domain/calendar/clock.ts'
-import { type ShownWitness, showWitness } from '#domain/description/shownWitness.ts'
+import { showWitness, type WitnessView } from '#domain/description/shownWitness.ts'
 import { pageDescription, titleOf } from '#domain/description/toText.ts'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
@@ -59,7 +59,7 @@ async function sourceOf(runtime: Runtime, index: SnapshotIndex, promotion: Publi
   return { url, firstSeen, reviewed, words, changes: groupChangesByDay(changes), witnesses: await witnessesOf(runtime, index, promotion) }
 }
 
-function witnessesOf(runtime: Runtime, index: SnapshotIndex, { id }: PublishedPromotion): Promise<ShownWitness[]> {
+function witnessesOf(runtime: Runtime, index: SnapshotIndex, { id }: PublishedPromotion): Promise<WitnessView[]> {
   const cardOf = (promotion: PublishedPromotion | null) =>
     promotion && answerOrFallback('the card of a promotion', runtime.cardOf(promotion), null)
   return Promise.all(

@@ -1,7 +1,7 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import type { ShownWitness } from '#domain/description/shownWitness.ts'
+import type { WitnessView } from '#domain/description/shownWitness.ts'
 import type { DayOfChanges } from '#domain/phrases/changes.ts'
-import type { Conflict } from '#domain/promotion/doubt.ts'
+import type { FieldConflict } from '#domain/promotion/doubt.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { MarkedBlock, MarkName } from './evidenceMarks.ts'
@@ -17,7 +17,7 @@ export type PromotionSource = {
   /** Its changes since it was first seen, the latest first; also empty when storage was unreachable. */
   changes: DayOfChanges[]
   /** What issuers publish of it. */
-  witnesses: ShownWitness[]
+  witnesses: WitnessView[]
 }
 
 /** A card's words with the marks of what was read from them, ready to show. */
@@ -26,7 +26,7 @@ export type OriginalWords = {
   /** The fields with words of their own, in the usual order, with their titles. */
   fields: { name: MarkName; label: string }[]
   /** The values read, next to the contradicting words of the card. */
-  conflicts: Conflict[]
+  conflicts: FieldConflict[]
   /** The full list of exclusions; the page's list counts the names of wineries. */
   excludesProducts: string | null
   /** The clauses that no field covers. */

@@ -12,9 +12,9 @@ import {
   leadOf,
   narrowDay,
 } from '#domain/choice/answer.ts'
-import { type Group, rowsOf } from '#domain/choice/promotionGroups.ts'
+import { type Group, groupIntoRows } from '#domain/choice/promotionGroups.ts'
 import { givesInstalments, makeShopper, type Ranked, type Shopper } from '#domain/choice/ranking.ts'
-import { correctQuery, type Glossary, searchTextOf } from '#domain/choice/search.ts'
+import { correctQuery, type Glossary, makeSearchText } from '#domain/choice/search.ts'
 import { chainsOfWeek } from '#domain/choice/week.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { weekFrom } from '#domain/promotion/occurrence.ts'
@@ -93,7 +93,7 @@ function viewFor(data: Shown, search: HomeSearch): HomeView {
   const { chains } = question
   const day = days.find(({ date }) => date === search.dia)?.date ?? today
   const ofDay = days.find(({ date }) => date === day)?.ranked ?? []
-  const sections = sectionsOf(rowsOf(ofDay, groupOf(data)))
+  const sections = sectionsOf(groupIntoRows(ofDay, groupOf(data)))
   const [atAll] = chains === null ? [] : answerByDay(promotions, { ...question, chains: null }, shopper, [day])
   const elsewhere = atAll ? narrowDay(atAll, ({ supermarket }) => !chains?.includes(supermarket), shopper) : null
   const answer = answerForDay(day, days, elsewhere)
@@ -151,7 +151,7 @@ const corrections = new WeakMap<readonly ListedPromotion[], { asked: string; q: 
 function correction(asked: string, glossary: Glossary, promotions: readonly ListedPromotion[]): string {
   const last = corrections.get(promotions)
   if (last?.asked === asked) return last.q
-  const q = correctQuery(asked, glossary, promotions.map(searchTextOf))
+  const q = correctQuery(asked, glossary, promotions.map(makeSearchText))
   corrections.set(promotions, { asked, q })
   return q
 }

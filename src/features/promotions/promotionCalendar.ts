@@ -4,7 +4,7 @@ import { calendarLines, titleOf } from '#domain/description/toText.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { occurrences } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { REMINDER, writeCalendar } from '#domain/text/calendarFile.ts'
+import { REMINDER_HOUR, writeCalendar } from '#domain/text/calendarFile.ts'
 
 /** Without a known end, the calendar covers only this many days. */
 const HORIZON = 56
@@ -39,7 +39,7 @@ export function promotionCalendar(
     description: [...calendarLines(promotion, offers, capture), `Verificala en la fuente antes de ir: ${url}`].join('\n'),
     place: CHAINS[supermarket].name,
     url,
-    reminder: REMINDER,
+    reminder: REMINDER_HOUR,
   }
   return writeCalendar([entry], now)
 }

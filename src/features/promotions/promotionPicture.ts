@@ -1,6 +1,6 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
 import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
-import { answerByDay, bestOfEachChain } from '#domain/choice/answer.ts'
+import { answerByDay, findBestOfChains } from '#domain/choice/answer.ts'
 import { NO_FILTER } from '#domain/choice/promotionList.ts'
 import { givesInstalments, makeSingleShopper, type Ranked } from '#domain/choice/ranking.ts'
 import { describeForAll, describeOffer } from '#domain/description/describeOffer.ts'
@@ -52,7 +52,7 @@ const dayTitle = (date: CivilDate) => capitalize(`${weekdayName(date)} ${dayAndM
 /** Writes a day's picture: for each chain the best that most people can use, or its best at all, the best chain first. */
 export function dayPicture(promotions: readonly ListedPromotion[], date: CivilDate, { kind, captures }: Omit<Data, 'today'>): Picture {
   const shopper = makeSingleShopper(EMPTY_WALLET, null, { captures })
-  const best = bestOfEachChain(date, answerByDay(promotions, NO_FILTER, shopper, [date]), shopper)
+  const best = findBestOfChains(date, answerByDay(promotions, NO_FILTER, shopper, [date]), shopper)
   return {
     chain: null,
     title: dayTitle(date),

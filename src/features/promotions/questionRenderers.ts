@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MissingThing } from '#domain/choice/eligibility.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { type Question, questionsFor } from '#domain/questions/catalogue.ts'
+import { listQuestionsFor, type Question } from '#domain/questions/catalogue.ts'
 import type { UseContext } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 
@@ -45,7 +45,7 @@ function questionThatSettles({ promotion, eligibility: { status, missing }, whos
   const [first] = missing
   const isOneThing = first !== undefined && missing.every((one) => one === first || (one.anyOf !== undefined && one.anyOf === first.anyOf))
   if (status !== 'maybe' || !isOneThing) return null
-  const questions = questionsFor(missing.flatMap(({ question }) => question ?? []))
+  const questions = listQuestionsFor(missing.flatMap(({ question }) => question ?? []))
   const question = questions.find(({ choices }) => choices.length <= MOST_CHOICES)
   return question ? { question, promotion, person: whose } : null
 }

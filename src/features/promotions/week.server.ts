@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { addDays, type CivilDate, WEEKDAYS } from '#domain/calendar/calendar.ts'
-import { glossaryFor } from '#domain/choice/glossary.ts'
-import { searchTextOf } from '#domain/choice/search.ts'
+import { selectGlossary } from '#domain/choice/glossary.ts'
+import { makeSearchText } from '#domain/choice/search.ts'
 import { offersOfWeek, type WeekNews, type WeekSource } from '#domain/choice/week.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
@@ -45,7 +45,7 @@ function weekContent(index: Published, today: string): WeekContent {
   return {
     promotions: promotions.map(toListedPromotion),
     groups,
-    glossary: glossaryFor(promotions.map(searchTextOf)),
+    glossary: selectGlossary(promotions.map(makeSearchText)),
     news: weekNews(promotions, index.changes),
     issuerOnly: index.issuerOnly.flatMap((promotion) => issuerOffer(promotion, today)),
   }

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { ReportProblems } from '#domain/promotion/report.ts'
-import { MAX_EMAIL, MAX_MESSAGE, REPORT_FIELDS, type ReportField, type ReportValues } from '#domain/promotion/report.ts'
+import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, REPORT_FIELDS, type ReportField, type ReportValues } from '#domain/promotion/report.ts'
 import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
@@ -99,7 +99,7 @@ function Message({
         name="mensaje"
         rows={4}
         required
-        maxLength={MAX_MESSAGE}
+        maxLength={MAX_MESSAGE_LENGTH}
         defaultValue={initial}
         placeholder={isAboutPromotion ? 'Por ejemplo: en la caja el tope era de $ 10.000' : undefined}
         aria-invalid={problem ? true : undefined}
@@ -128,7 +128,7 @@ function Email({ problem, initial }: { problem: string | undefined; initial: str
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={MAX_EMAIL}
+        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={initial}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `${id}p` : undefined}

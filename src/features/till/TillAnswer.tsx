@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { CHAINS, isReadChain, usualFormats } from '#domain/catalogue/chain.ts'
 import { publisherOf } from '#domain/catalogue/source.ts'
 import type { Ranked } from '#domain/choice/ranking.ts'
-import { cashierQuestions, type TillAdvice, type TillPlace, tillSteps } from '#domain/choice/till.ts'
+import { listCashierQuestions, listTillSteps, type TillAdvice, type TillPlace } from '#domain/choice/till.ts'
 import { describeOffer, type FactKind } from '#domain/description/describeOffer.ts'
-import { joinPart, lineOf, type Said, tell } from '#domain/description/toText.ts'
+import { joinPart, lineOf, type ToldFact, tell } from '#domain/description/toText.ts'
 import { unknownWords } from '#domain/phrases/list.ts'
 import { cashierQuestionWords, gainWords, tillStepWords } from '#domain/phrases/till.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { promotionPath } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
-import { type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
 import { OfferAge } from '../offer/Offer.tsx'
@@ -32,7 +32,7 @@ type Offer = Ranked<ListedPromotion>
 
 /** What the till's page says itself: the place, and that it is about today. */
 const KNOWN: FactKind[] = ['chain', 'when', 'begins']
-const sentencesOf = (said: readonly Said[]) => said.flatMap(({ words }) => words.map(capitalize))
+const sentencesOf = (said: readonly ToldFact[]) => said.flatMap(({ words }) => words.map(capitalize))
 
 /** Shows the answer in large type, then the second best, and what can be combined with it. */
 export function TillAnswer({ till, place, amount, people, capture, use }: Props) {
@@ -40,7 +40,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
   if (best === null) return <Nothing place={place} amount={amount} people={people} capture={capture} />
   const { before, figure, after } = gainWords(best, amount)
   // Each day's advice is for that day; the step says what to fill in.
-  const { parts, more } = tell(describeOffer(best, { personal: !sayNoMethod(people), amount, knows: KNOWN }), 'till')
+  const { parts, more } = tell(describeOffer(best, { personal: !areWithoutMethods(people), amount, knows: KNOWN }), 'till')
   const terms = sentencesOf(parts.terms)
   const spoils = [...sentencesOf(parts.spoils), ...(more === null ? [] : [capitalize(more)])]
   return (
@@ -76,7 +76,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
       {ifAsked && (
         <section aria-labelledby="puede-ser-mas">
           <h2 id="puede-ser-mas">Puede ser más</h2>
-          <Other offer={ifAsked} amount={amount} personal={!sayNoMethod(people)} />
+          <Other offer={ifAsked} amount={amount} personal={!areWithoutMethods(people)} />
         </section>
       )}
       {spoils.length > 0 && (
@@ -93,7 +93,7 @@ export function TillAnswer({ till, place, amount, people, capture, use }: Props)
       {second && (
         <section aria-labelledby="si-no">
           <h2 id="si-no">Si no se puede</h2>
-          <Other offer={second} amount={amount} personal={!sayNoMethod(people)} />
+          <Other offer={second} amount={amount} personal={!areWithoutMethods(people)} />
         </section>
       )}
       <Source best={best} amount={amount} capture={capture} />
@@ -105,12 +105,12 @@ function Steps({ best, place }: { best: Offer; place: TillPlace }) {
   return (
     <>
       <ol className={styles.steps}>
-        {tillSteps(best, place.format === 'Online').map((step) => (
+        {listTillSteps(best, place.format === 'Online').map((step) => (
           <li key={step.do}>{tillStepWords(step, best.promotion)}</li>
         ))}
       </ol>
       <ul className={styles.asks}>
-        {cashierQuestions(best, place, usualFormats(place.chain)).map((ask) => (
+        {listCashierQuestions(best, place, usualFormats(place.chain)).map((ask) => (
           <li key={ask.ask}>{cashierQuestionWords(ask)}</li>
         ))}
       </ul>
@@ -125,7 +125,7 @@ function Together({ together, amount, people }: { together: TillAdvice['together
       <h2 id="se-suma">Para sumar</h2>
       {together.map(({ offer, isSaid }) => (
         <div key={offer.promotion.id}>
-          <Other offer={offer} amount={amount} personal={!sayNoMethod(people)} />
+          <Other offer={offer} amount={amount} personal={!areWithoutMethods(people)} />
           <p className={text.aside}>
             {isSaid ? 'Las dos dicen que se suman a otras.' : 'Preguntá en la caja si se suman: lo dice una sola.'}
           </p>
@@ -152,8 +152,8 @@ function Nothing({ place: { chain }, amount, people, capture }: Omit<Props, 'til
         {capture?.isStale
           ? unknownWords(capture)
           : isReadChain(chain)
-            ? `Hoy no hay nada ${sayNoMethod(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.`
-            : `No leemos la página de ${CHAINS[chain].name}, y los bancos y billeteras que leemos no dicen nada para hoy${sayNoMethod(people) ? '' : ' con tus medios de pago'}.`}
+            ? `Hoy no hay nada ${areWithoutMethods(people) ? '' : 'para tus medios de pago '}acá. Pagá como te quede más cómodo.`
+            : `No leemos la página de ${CHAINS[chain].name}, y los bancos y billeteras que leemos no dicen nada para hoy${areWithoutMethods(people) ? '' : ' con tus medios de pago'}.`}
       </p>
       <p>
         <Link

@@ -8,7 +8,7 @@ import { chainsOfWeek, type Week } from '#domain/choice/week.ts'
 import { freshnessOf } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { UseContext } from '#domain/uses/use.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
@@ -48,7 +48,7 @@ export function TillPage({ data, search, inUse }: { data: Week; search: TillSear
           <AnswerHere data={data} chain={chain} search={search} inUse={inUse} />
         </>
       )}
-      {sayNoMethod(data.people) && (
+      {areWithoutMethods(data.people) && (
         <p className={styles.invite}>
           <Link
             className={clsx(link.touch, link.underlined)}

@@ -5,7 +5,7 @@ import { systemClock } from '#domain/calendar/clock.ts'
 import { CHAINS } from '#domain/catalogue/chain.ts'
 import { claimPlaceWords, complaintText, debtorName, dueWords, refundReminderWords, usedWords } from '#domain/phrases/uses.ts'
 import { pesos } from '#domain/text/words.ts'
-import { type OpenRefund, openRefunds } from '#domain/uses/refund.ts'
+import { listOpenRefunds, type OpenRefund } from '#domain/uses/refund.ts'
 import { findPayer, type RefundState, type Use } from '#domain/uses/use.ts'
 import type { Household, Person } from '#domain/wallet/household.ts'
 import { buttonClass } from '#ui/button.ts'
@@ -18,7 +18,7 @@ import { amendUse } from './useBook.ts'
 import list from './uses.module.css'
 
 export function OpenRefunds({ uses, people, today }: { uses: readonly Use[]; people: Household; today: CivilDate }) {
-  const open = openRefunds(uses, today)
+  const open = listOpenRefunds(uses, today)
   if (open.length === 0) return null
   return (
     <section aria-labelledby="reintegros">

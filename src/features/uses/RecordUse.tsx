@@ -9,7 +9,7 @@ import { factWords } from '#domain/description/toText.ts'
 import { pastDayWords } from '#domain/phrases/uses.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize, dayAndMonth, pesos } from '#domain/text/words.ts'
-import { expectedRefund } from '#domain/uses/refund.ts'
+import { makeExpectedRefund } from '#domain/uses/refund.ts'
 import { capSharers, guessDayOfUse, MAX_WORDS, type Use, type UseContext } from '#domain/uses/use.ts'
 import { personOf } from '#domain/wallet/household.ts'
 import { buttonClass } from '#ui/button.ts'
@@ -157,7 +157,7 @@ export function makeUse(promotion: ListedPromotion, shopper: Shopper, { words, .
     saved: givesInstalments(promotion) ? 0 : saving,
     paidWith: eligibility.via,
     cap: capitalize(factWords('cap', { promotion })),
-    refund: expectedRefund(promotion.conditions.refund),
+    refund: makeExpectedRefund(promotion.conditions.refund),
     words: words.slice(0, MAX_WORDS),
   }
 }

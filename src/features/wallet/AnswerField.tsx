@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { chosenIn } from '#domain/choice/openQuestions.ts'
+import { findChosen } from '#domain/choice/openQuestions.ts'
 import { type Choice, keysOf, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import text from '#ui/text.module.css'
@@ -41,7 +41,7 @@ export function ChoiceButtons({
   person: { wallet },
   canBeUnknown = false,
 }: Pick<Props, 'question' | 'person'> & { canBeUnknown?: boolean }) {
-  const chosen = chosenIn(question, wallet)
+  const chosen = findChosen(question, wallet)
   return (
     <SmallPicks>
       {question.choices.map((one) => (

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { MOST_HELD, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
+import { MOST_HELD_METHODS, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { type Household, personOf } from '#domain/wallet/household.ts'
 import link from '#ui/link.module.css'
 import text from '#ui/text.module.css'
@@ -27,7 +27,7 @@ export function FirstMethods({ people, path, done }: { people: Household; path: 
   const person = personOf(people, whose)
   const name = person === people[0] ? null : person.name
   const own = person.wallet.instruments.map(({ method }) => method)
-  const offered = [...new Set([...MOST_HELD.slice(0, FIRST), ...own])]
+  const offered = [...new Set([...MOST_HELD_METHODS.slice(0, FIRST), ...own])]
   const about = { person, name, path }
   return (
     <div className={styles.first}>

@@ -2,7 +2,7 @@ import { NAMED_CARDS } from '#domain/catalogue/namedCards.ts'
 import { CARD_SLUGS, type CardSlug, type MethodSlug, methodBySlug } from '#domain/catalogue/paymentMethod.ts'
 import { COMPANION_METHODS } from '#domain/catalogue/shortNames.ts'
 import { collectIssuerFact } from '#domain/catalogue/tiers.ts'
-import { questionsAt } from '#domain/questions/catalogue.ts'
+import { listQuestionsAt } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { ChoiceButtons } from './AnswerField.tsx'
@@ -40,7 +40,7 @@ type Props = {
 
 /** Checks whether there is anything to say about a method besides having it. */
 export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
-  return cardsToAsk(wallet, slug).length > 0 || questionsAt(slug).length > 0 || COMPANION_METHODS[slug] !== undefined
+  return cardsToAsk(wallet, slug).length > 0 || listQuestionsAt(slug).length > 0 || COMPANION_METHODS[slug] !== undefined
 }
 
 /**
@@ -50,7 +50,7 @@ export function hasFields(slug: MethodSlug, wallet: Wallet): boolean {
 export function InstitutionFields({ slug, person, name, isSmall = false }: Props) {
   const { wallet } = person
   const isLater = isSmall && getCardsAt(wallet, slug) === null && cardsToAsk(wallet, slug).length > 0
-  const asked = isLater ? [] : questionsAt(slug)
+  const asked = isLater ? [] : listQuestionsAt(slug)
   const other = isLater ? undefined : COMPANION_METHODS[slug]
   return (
     <>

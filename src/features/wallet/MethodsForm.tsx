@@ -1,8 +1,8 @@
 import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { CLUBS, type Club } from '#domain/catalogue/club.ts'
 import { CARD_SLUGS, type MethodSlug, methodBySlug, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
-import { chosenIn } from '#domain/choice/openQuestions.ts'
-import { findQuestions, planQuestion } from '#domain/questions/catalogue.ts'
+import { findChosen } from '#domain/choice/openQuestions.ts'
+import { findQuestions, makePlanQuestion } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
 import { buttonClass } from '#ui/button.ts'
@@ -258,8 +258,8 @@ function Opened({ slug, wallet, isSmall, isNew, children }: OpenedProps) {
 /** Returns, for example, «Galicia: Visa crédito, Mastercard débito · Eminent»; it also says when nothing is known, or that there are no cards. */
 function holdingsWords(slug: MethodSlug, wallet: Wallet): string {
   const cards = getCardsAt(wallet, slug)
-  const plan = planQuestion(slug)
-  const { label = '' } = (plan && chosenIn(plan, wallet)) ?? {}
+  const plan = makePlanQuestion(slug)
+  const { label = '' } = (plan && findChosen(plan, wallet)) ?? {}
   const cardWords = cards === null ? '' : cards.length === 0 ? 'sin tarjetas' : cards.map(shortName).join(', ')
   return `${shortName(slug)}: ${[cardWords, label].filter(Boolean).join(' · ') || '¿qué tenés ahí?'}`
 }

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { chosenIn } from '#domain/choice/openQuestions.ts'
+import { findChosen } from '#domain/choice/openQuestions.ts'
 import { type Choice, PLACE_QUESTION } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import { buttonClass } from '#ui/button.ts'
@@ -17,7 +17,7 @@ type Props = { person: Person; name: string | null; action: string }
  */
 export function PlaceField({ person, name, action }: Props) {
   const id = getQuestionAnchor(PLACE_QUESTION)
-  const chosen = chosenIn(PLACE_QUESTION, person.wallet)
+  const chosen = findChosen(PLACE_QUESTION, person.wallet)
   const valueFor = ({ answers }: Choice) => answersValue(answers)
   const nowhere = answersValue(makeSameAnswers(Object.keys(chosen?.answers ?? {}), null))
   return (

@@ -3,7 +3,7 @@ import clsx from 'clsx'
 import { isAnswered } from '#domain/choice/openQuestions.ts'
 import { WIZARD_WORDS } from '#domain/phrases/wizard.ts'
 import { type Household, type Person, personOf } from '#domain/wallet/household.ts'
-import { isEmptyWallet, saysNoMethod } from '#domain/wallet/wallet.ts'
+import { isEmptyWallet, isWithoutMethods } from '#domain/wallet/wallet.ts'
 import { buttonClass } from '#ui/button.ts'
 import { Hornero } from '#ui/Hornero.tsx'
 import layout from '#ui/layout.module.css'
@@ -81,7 +81,7 @@ export function WizardPage({ step, initial, persona, asked, questions }: Props) 
 
 /** Leads to the questions, then to the next person at home who has said nothing, then to the list. */
 function Onward({ step, people, person, persona }: { step: WizardStep; people: Household; person: Person } & WhoseSearch) {
-  const next = people.find((one) => one !== person && saysNoMethod(one.wallet))
+  const next = people.find((one) => one !== person && isWithoutMethods(one.wallet))
   if (step === 'bienvenida' || next)
     return (
       <WizardLink

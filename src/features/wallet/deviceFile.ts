@@ -1,7 +1,7 @@
 import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { readUse, type Use } from '#domain/uses/use.ts'
 import { formatWalletParameters, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { type Parsed, parsedBy, TextProblem } from '#domain/wallet/codec/walletText.ts'
+import { type ParseResult, TextProblem, tryToParse } from '#domain/wallet/codec/walletText.ts'
 import { type Household, isPersonId, MAX_PEOPLE, type Person, readName } from '#domain/wallet/household.ts'
 
 /** The most bytes, and so the most characters: enough for the most uses that are kept, with the longest texts. */
@@ -20,8 +20,8 @@ export function formatDeviceFile({ people, uses }: DeviceContent): string {
 }
 
 /** Reads people and uses from a file's text. Never throws. */
-export function parseDeviceFile(text: string): Parsed<DeviceContent> {
-  return parsedBy(() => {
+export function parseDeviceFile(text: string): ParseResult<DeviceContent> {
+  return tryToParse(() => {
     if (text.length > MAX_DEVICE_FILE) throw refusal('es demasiado grande')
     const { app, version, people, uses, ...others } = fieldsOf(jsonOrNull(text))
     if (app !== 'yapa') throw refusal('no es una billetera de Yapa')

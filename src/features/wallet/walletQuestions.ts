@@ -1,7 +1,7 @@
 import { type AnswerWorth, isAnswered, listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { canScanCodes } from '#domain/choice/ownMethods.ts'
 import { makeSingleShopper, type Rankable } from '#domain/choice/ranking.ts'
-import { payQuestion, type Question, questionById, questionsFor } from '#domain/questions/catalogue.ts'
+import { findQuestionById, listQuestionsFor, makePayQuestion, type Question } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
@@ -17,7 +17,7 @@ const BESIDE_METHODS = ['lugar', 'plan', 'tier', 'member']
 
 /** Returns every other answered question of the wallet, then the open ones that would change the list, the most valuable first. */
 export function walletQuestions<P extends Rankable>(published: Published<P>, wallet: Wallet): WalletQuestionRef[] {
-  const answered = questionsFor(Object.keys(wallet.answers) as QuestionKey[])
+  const answered = listQuestionsFor(Object.keys(wallet.answers) as QuestionKey[])
   return [...answered.map(({ id }) => ({ id })), ...openFor(published, wallet)].filter(({ id }) => !BESIDE_METHODS.includes(kindOf(id)))
 }
 
@@ -26,7 +26,7 @@ const kindOf = (id: string) => id.split(':')[0] ?? ''
 /** Lists follow-up questions: at which bank a pension or benefit is paid, and whether an app's holder pays with the phone. */
 export function followUps(wallet: Wallet): WalletQuestionRef[] {
   const isPaid = answerTo(wallet, 'pensioner') === true || answerTo(wallet, 'benefit:anses') === true
-  const banks = isPaid ? wallet.instruments.filter(({ method }) => payQuestion(method) !== null) : []
+  const banks = isPaid ? wallet.instruments.filter(({ method }) => makePayQuestion(method) !== null) : []
   const ids = banks.map(({ method }) => `cobro:${method}`)
   return [...ids, ...(wallet.instruments.some(canScanCodes) ? ['celular'] : [])].map((id) => ({ id }))
 }
@@ -40,7 +40,7 @@ function openFor<P extends Rankable>({ promotions, entryOf }: Published<P>, wall
 /** Finds the questions that a page of this version knows. */
 export function questionsById(asked: readonly WalletQuestionRef[]): { question: Question; worth: WalletQuestionRef }[] {
   return asked.flatMap((worth) => {
-    const question = questionById(worth.id)
+    const question = findQuestionById(worth.id)
     return question ? [{ question, worth }] : []
   })
 }

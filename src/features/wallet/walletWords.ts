@@ -1,4 +1,4 @@
-import { type MethodSlug, MOST_HELD, methodBySlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
+import { type MethodSlug, MOST_HELD_METHODS, methodBySlug, PAYMENT_METHODS, type PaymentMethod } from '#domain/catalogue/paymentMethod.ts'
 import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
@@ -24,7 +24,7 @@ export function countWords(count: number, one: string, many: string): string {
  * their institution shows them.
  */
 export function methodsByPeople(asked: PaymentMethod['kind']): PaymentMethod[] {
-  const rank = ({ slug }: PaymentMethod) => (MOST_HELD.includes(slug) ? MOST_HELD.indexOf(slug) : MOST_HELD.length)
+  const rank = ({ slug }: PaymentMethod) => (MOST_HELD_METHODS.includes(slug) ? MOST_HELD_METHODS.indexOf(slug) : MOST_HELD_METHODS.length)
   return PAYMENT_METHODS.filter(
     ({ slug, kind, parent }) => parent === null && (kind === asked || (asked === 'wallet' && slug === 'modo')),
   ).sort((a, b) => rank(a) - rank(b) || shortName(a.slug).localeCompare(shortName(b.slug), 'es'))

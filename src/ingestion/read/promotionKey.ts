@@ -1,4 +1,4 @@
-import { withoutWords } from '#domain/promotion/condition.ts'
+import { dropQuotes } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { fold } from '#domain/text/fold.ts'
 import { canonicalJson } from '#storage/contentHash.ts'
@@ -53,7 +53,7 @@ export function comparableFields(promotion: ExtractedPromotion): Record<string, 
     restrictions: _restrictions,
     ...fields
   } = promotion
-  const conditions = withoutWords(promotion.conditions)
+  const conditions = dropQuotes(promotion.conditions)
   return Object.fromEntries(
     Object.entries({ ...fields, conditions, where: [...promotion.where].sort(), paymentMethods: serializeMethods(promotion) }).map(
       ([name, value]) => [name, canonicalJson(value)],

@@ -3,7 +3,7 @@ import { civilDateAt, dayStart } from '#domain/calendar/clock.ts'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { ALL_SOURCE_SLUGS, type SourceSlug } from '#domain/catalogue/source.ts'
 import { type Freshness, STALE_AFTER_HOURS } from '#domain/promotion/freshness.ts'
-import { longInstalmentsOf, type RefusedCount, type Snapshot, type SourceEdition } from '#domain/promotion/snapshot.ts'
+import { listLongInstalments, type RefusedCount, type Snapshot, type SourceEdition } from '#domain/promotion/snapshot.ts'
 import { withoutFolders } from '#domain/text/words.ts'
 import { isWellRead, type RunRecord, type SourceRecord } from '#storage/runs.ts'
 
@@ -47,7 +47,7 @@ export function assessSources(snapshot: Published | null, runs: readonly RunReco
 export function sourcesFreshness(sources: readonly SourceHealth[]): Freshness[] {
   return sources.flatMap(({ source, lastGood, ageDays, isStale }) => {
     if (lastGood === null || ageDays === null) return []
-    const longInstalments = longInstalmentsOf(lastGood.refused)
+    const longInstalments = listLongInstalments(lastGood.refused)
     return [{ source, capturedAt: lastGood.capturedAt, ageDays, isStale, ...(longInstalments.length > 0 && { longInstalments }) }]
   })
 }

@@ -10,8 +10,8 @@ import { readAmount } from '#domain/promotion/amount.ts'
 import { DISCOUNT_TYPES } from '#domain/promotion/promotion.ts'
 import { RETIRED_KEY } from '#domain/questions/questionKey.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
-import { parsedBy, walletOfParts } from '#domain/wallet/codec/walletText.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { tryToParse, walletOfParts } from '#domain/wallet/codec/walletText.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { CONDITIONS } from '#domain/wallet/wallet.ts'
 import { makeParameterProblem } from './problem.ts'
 
@@ -34,7 +34,7 @@ const oneOf = <const Names extends readonly string[]>(names: Names) =>
 /** Part of a wallet in the words of a URL. */
 const worded = <T>(read: (text: string) => T) =>
   text(MAX_LIST).transform((value, context) => {
-    const parsed = parsedBy(() => read(value))
+    const parsed = tryToParse(() => read(value))
     if (parsed.ok) return parsed.value
     context.addIssue(`${capitalised(parsed.problem)}.`)
     return z.NEVER
@@ -153,7 +153,7 @@ export function readQuery<Schema extends z.ZodObject>(schema: Schema, query: URL
 /** Without a wallet the shopper is anybody; an empty wallet is a shopper who holds nothing. */
 export function shopperOf({ wallet, conditions, memberships, province, answers, amount }: z.output<typeof shopperQuery>): Shopper {
   const parts = [wallet, conditions, memberships, province, answers].filter((one) => one !== undefined)
-  return { people: alone(walletOfParts(parts)), isAnybody: parts.length === 0, amount: amount ?? null }
+  return { people: householdOf(walletOfParts(parts)), isAnybody: parts.length === 0, amount: amount ?? null }
 }
 
 function capitalised(words: string): string {

@@ -4,7 +4,7 @@ import { today } from '#domain/calendar/clock.ts'
 import { type AnsweredDay, answerByDay } from '#domain/choice/answer.ts'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
 import { type Ranked, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
-import { correctQuery, searchTextOf } from '#domain/choice/search.ts'
+import { correctQuery, makeSearchText } from '#domain/choice/search.ts'
 import { witnessWords } from '#domain/description/words/witness.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { EvidenceField } from '#domain/promotion/promotion.ts'
@@ -37,7 +37,7 @@ export const listPromotions = defineOperation({
     const { date = now, page: number = 1 } = query
     const [shopper, filter] = [shopperOf(query), filterOf(query)]
     const all = index.on(date)
-    const q = correctQuery(filter.q, GLOSSARY, all.map(searchTextOf))
+    const q = correctQuery(filter.q, GLOSSARY, all.map(makeSearchText))
     const asked = { ...filter, q, glossary: GLOSSARY }
     const [{ ranked, best }] = answerByDay(all, asked, { ...shopper, captures: runtime.freshness() }, [date]) as [Answered]
     const page = ranked.slice((number - 1) * PAGE_SIZE, number * PAGE_SIZE)

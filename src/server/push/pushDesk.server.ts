@@ -4,7 +4,7 @@ import { today as todayOf } from '#domain/calendar/clock.ts'
 import { withoutNames } from '#domain/plan/wishes.ts'
 import { jsonOrNull } from '#domain/text/canonicalText.ts'
 import { cookieValue, decodeHousehold, encodeHousehold, walletTextIn } from '#domain/wallet/codec/cookie.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import { countDevices, dropDevice, isDeviceKnown, loadPushKeys, noteDeviceVisit, saveDevice } from '#storage/devices.ts'
 import type { Config } from '../config.ts'
 import { makeRateLimit } from '../http/rateLimit.ts'
@@ -63,7 +63,7 @@ export async function answerPush(request: Request, wishesCookie: string): Promis
       await dropDevice(db, endpoint)
       return answer(200, { words: null })
     }
-    if (people === null || sayNoMethod(people)) return answer(400, { words: 'Primero decinos con qué pagás.' })
+    if (people === null || areWithoutMethods(people)) return answer(400, { words: 'Primero decinos con qué pagás.' })
     if (request.method === 'PUT') return answer((await noteDeviceVisit(db, endpoint, seen)) ? 200 : 404, { words: null })
     if (keys === undefined) return answer(400, { words: 'Faltan las claves de tu navegador.' })
     if (!(await isDeviceKnown(db, endpoint))) {

@@ -4,14 +4,14 @@ import { describeOffer } from '#domain/description/describeOffer.ts'
 import { lineOf } from '#domain/description/toText.ts'
 import { listNews } from '#domain/phrases/news.ts'
 import { tripReminderWords } from '#domain/phrases/plan.ts'
-import { offeredTrips } from '#domain/plan/offeredTrips.ts'
+import { listOfferedTrips } from '#domain/plan/offeredTrips.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
 import { readWishes, withoutNames } from '#domain/plan/wishes.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import { capitalize } from '#domain/text/words.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods } from '#domain/wallet/household.ts'
 import type { DeviceRow } from '#storage/tables.ts'
 import { getPlanWeek, planWithCache } from '../planDesk.server.ts'
 import type { SnapshotIndex } from '../snapshotIndex.ts'
@@ -32,7 +32,7 @@ export function makePushMessage(
   { index, captures, today }: Data,
 ): { message: PushMessage; kind: 'trip' | 'change' | 'ask' } | null {
   const named = decodeHousehold(device.people)
-  if (named === null || sayNoMethod(named)) return null
+  if (named === null || areWithoutMethods(named)) return null
   if (device.seen_on < addDays(today, -LONG_AGO)) {
     const words = { title: '¿Seguimos avisándote?', body: 'Hace mucho que no abrís Yapa. Tocá acá para que sigan los avisos.' }
     return device.asked ? null : { kind: 'ask', message: { id: `${today} pregunta`, ...words, url: '/semana' } }
@@ -42,7 +42,7 @@ export function makePushMessage(
   const { wishes } = readWishes(readPlanSearch(Object.fromEntries(new URLSearchParams(device.wishes))), today)
   const plan = planWithCache(data, index.snapshot.version, wishes, PATIENCE)
   const date = device.hour === 'evening' ? addDays(today, 1) : today
-  const one = offeredTrips(plan, data).find(({ trip }) => trip.date === date && !trip.isPossible)
+  const one = listOfferedTrips(plan, data).find(({ trip }) => trip.date === date && !trip.isPossible)
   if (one !== undefined) {
     const url = `/caja?supermarket=${one.trip.chain}&monto=${one.trip.amount}`
     return { kind: 'trip', message: { id: date, ...tripReminderWords(one, today), url } }

@@ -16,7 +16,7 @@ import { weekFrom } from '#domain/promotion/occurrence.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { alone, type Household, sayNoMethod } from '#domain/wallet/household.ts'
+import { areWithoutMethods, type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import { composeAnswerLines } from '#features/promotions/answerLines.ts'
@@ -41,7 +41,7 @@ const published: fc.Arbitrary<PublishedPromotion[]> = fc.array(promotions, { max
   })),
 )
 /** Nobody's wallet, one person's, or a household's. */
-const people: fc.Arbitrary<Household> = fc.oneof(fc.constant(alone(EMPTY_WALLET)), wallets.map(alone), households)
+const people: fc.Arbitrary<Household> = fc.oneof(fc.constant(householdOf(EMPTY_WALLET)), wallets.map(householdOf), households)
 
 const questions = fc.record({
   people,
@@ -85,7 +85,7 @@ async function bestOfApi(
   }
   const index = indexSnapshot(snapshot)
   const runtime = { index: () => index, clock: frozenClock(NOW), freshness: () => captures } as unknown as Runtime
-  const said = sayNoMethod(alone(wallet)) ? {} : formatWalletParameters(wallet)
+  const said = areWithoutMethods(householdOf(wallet)) ? {} : formatWalletParameters(wallet)
   const address = new URL(`http://localhost/?${new URLSearchParams({ ...said, ...query })}`)
   const { best, bestIfAsked } = (await answerOf(listPromotions, { runtime, address, params: {} })).body
   return [best, bestIfAsked]
@@ -154,7 +154,7 @@ it('home, its days, the map, the till, the picture, the calendar and the API nam
       if (channel === undefined) expect(named(bestOfMap(week, amount, chain, date))).toEqual(named(best))
       else {
         const format = channel === 'online' ? 'Online' : null
-        const shopper = { people, isAnybody: sayNoMethod(people), amount: amount ?? null, captures }
+        const shopper = { people, isAnybody: areWithoutMethods(people), amount: amount ?? null, captures }
         expect(named(adviseAtTill(week.promotions, { chain, format }, date, shopper).best)).toEqual(named(best))
       }
     }),
@@ -197,7 +197,7 @@ it('the map, "Mejor el …" of the days and "Mejor …" of the chains name the s
 it("the picture of a day has each chain's best of the map, and the day's best first", () => {
   fc.assert(
     fc.property(published, captures, fc.constantFrom(...DAYS), (all, captures, date) => {
-      const week = weekOf(all, alone(EMPTY_WALLET), captures)
+      const week = weekOf(all, householdOf(EMPTY_WALLET), captures)
       const { lines } = dayPicture(week.promotions, date, week)
       const cells = buildCompareData(week, undefined).rows.flatMap(({ cells }) => cells.filter((cell) => cell.date === date))
       const sure = cells.flatMap(({ best, isForMost }) => (best && isForMost ? [CHAINS[best.promotion.supermarket].name] : []))
@@ -225,7 +225,7 @@ it('who does not pay with the phone is told nowhere as theirs what is paid with 
       })) as unknown as Household
       const week = weekOf(offers, people, captures)
       const home = buildHomeView(week, { monto: amount, dia: date })
-      const shopper = { people, isAnybody: sayNoMethod(people), amount: amount ?? null, captures }
+      const shopper = { people, isAnybody: areWithoutMethods(people), amount: amount ?? null, captures }
       const told = [
         ...home.leads.flatMap(({ best, isSure }) => (isSure ? [best] : [])),
         ...buildCompareData(week, amount).rows.flatMap(({ cells }) =>

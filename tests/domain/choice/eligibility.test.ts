@@ -6,7 +6,7 @@ import { NO_CONDITIONS, type RegionCondition, type WhoCondition, type WhoKind } 
 import { EMPTY_FIELDS, PROMOTION_FIELD_NAMES } from '#domain/promotion/promotionFields.ts'
 import { clauseOf } from '#domain/questions/clause.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
-import { groupIssuer, personRequirements } from '#domain/questions/requirement.ts'
+import { groupIssuer, listRequirements } from '#domain/questions/requirement.ts'
 import { askReader as askedWords } from '#domain/text/verbPhrase.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet, withAnswer, withInstrument } from '#domain/wallet/wallet.ts'
@@ -68,9 +68,7 @@ describe('conditions', () => {
   /** Any promotion, a wallet, and a question that matters to the promotion where it asks any. */
   const asked = fc.tuple(promotions, wallets, fc.nat(), questionKeys).map(([promotion, wallet, at, other]) => {
     const groups = promotion.paymentMethods ?? [[]]
-    const keys = groups.flatMap((group) =>
-      personRequirements(promotion, groupIssuer(group)).flatMap((needs) => needs.map(({ key }) => key)),
-    )
+    const keys = groups.flatMap((group) => listRequirements(promotion, groupIssuer(group)).flatMap((needs) => needs.map(({ key }) => key)))
     return { promotion, wallet, key: keys[at % keys.length] ?? other }
   })
 
@@ -90,7 +88,7 @@ describe('conditions', () => {
     fc.assert(
       fc.property(asked, ({ promotion, wallet }) => {
         const { status, via } = eligibilityOf(promotion, wallet)
-        const open = personRequirements(promotion, groupIssuer(via)).filter((needs) =>
+        const open = listRequirements(promotion, groupIssuer(via)).filter((needs) =>
           needs.every(({ key }) => answerTo(wallet, key) !== true),
         )
         if (open.length > 0) expect(status).not.toBe('yes')

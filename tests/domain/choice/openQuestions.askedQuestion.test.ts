@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chosenIn, isAnswered, questionsOf, questionsOn } from '#domain/choice/openQuestions.ts'
+import { findChosen, isAnswered, questionsOf, questionsOn } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
-import { questionById } from '#domain/questions/catalogue.ts'
+import { findQuestionById } from '#domain/questions/catalogue.ts'
 import { EMPTY_WALLET, normaliseWallet, type Wallet, withAnswers } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
@@ -32,7 +32,7 @@ describe('what a promotion asks of a shopper', () => {
           for (const choice of question.choices) {
             const said = withAnswers(EMPTY_WALLET, choice.answers)
             expect(isAnswered(question, said)).toBe(true)
-            expect(chosenIn(question, said)?.label).toBe(choice.label)
+            expect(findChosen(question, said)?.label).toBe(choice.label)
           }
         }
       }),
@@ -54,7 +54,7 @@ it('what a choice leaves open is told, not asked again', () => {
   const conditions = { ...NO_CONDITIONS, who: [{ kind: 'age' as const, value: '60', alternatives: null }] }
   const promotion = { ...plainPromotion, id: 'a', conditions }
   const asked = (label: string) => {
-    const choice = questionById('ingresos')?.choices.find((one) => one.label === label)
+    const choice = findQuestionById('ingresos')?.choices.find((one) => one.label === label)
     const wallet = withAnswers({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] }, choice?.answers ?? {})
     const { eligibility } = rankForShopper(promotion, makeSingleShopper(wallet))
     return [eligibility.status, ...ids(questionsOn(eligibility, wallet))]
@@ -68,9 +68,9 @@ it('what a choice leaves open is told, not asked again', () => {
 })
 
 it('a part of an answer, as earlier wallets have it, chooses nothing; a plan held as a method is chosen', () => {
-  const [income, plan] = [questionById('ingresos'), questionById('plan:personal-pay')]
+  const [income, plan] = [findQuestionById('ingresos'), findQuestionById('plan:personal-pay')]
   const pensioner = withAnswers(EMPTY_WALLET, { pensioner: true })
-  expect(income && chosenIn(income, pensioner)).toBeUndefined()
+  expect(income && findChosen(income, pensioner)).toBeUndefined()
   const level = normaliseWallet({ ...EMPTY_WALLET, instruments: [{ method: 'personal-pay-nivel-3', cards: null }] })
-  expect(plan && chosenIn(plan, level)?.label).toBe('Nivel 3')
+  expect(plan && findChosen(plan, level)?.label).toBe('Nivel 3')
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listOpenQuestions } from '#domain/choice/openQuestions.ts'
 import { makeSingleShopper, type Rankable, rankForShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS, type WhoCondition } from '#domain/promotion/condition.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet, withAnswer, withAnswers } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
 
@@ -71,7 +71,7 @@ describe('the open questions', () => {
         const ids = questions.map(({ question }) => question.id)
         expect(listOpenQuestions(all.toReversed(), shopper).map(({ question }) => question.id)).toEqual(ids)
         const usable = (by: Wallet) =>
-          all.filter((promotion) => rankForShopper(promotion, { ...shopper, people: alone(by) }).eligibility.status === 'yes')
+          all.filter((promotion) => rankForShopper(promotion, { ...shopper, people: householdOf(by) }).eligibility.status === 'yes')
         const settled = questions.map(({ question }) => {
           const before = usable(wallet)
           const won = question.choices.flatMap(({ answers }) => usable(withAnswers(wallet, answers)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownMethods } from '#domain/choice/ownMethods.ts'
+import { findOwnMethods } from '#domain/choice/ownMethods.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -27,5 +27,5 @@ it.each<[string, Partial<ListedPromotion>, string[]]>([
   ['nothing where it is paid on the web', how({ rails: ['web'] }), []],
   ['nothing where an app is named', how({ app: ['BNA+'] }), []],
 ])('names %s', (_, change, groups) => {
-  expect(ownMethods({ ...plainPromotion, ...change }, WALLET).map((group) => group.join())).toEqual(groups)
+  expect(findOwnMethods({ ...plainPromotion, ...change }, WALLET).map((group) => group.join())).toEqual(groups)
 })

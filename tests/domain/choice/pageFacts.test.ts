@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { peopleConditions } from '#domain/choice/pageFacts.ts'
+import { listPeopleConditions } from '#domain/choice/pageFacts.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { tell } from '#domain/description/toText.ts'
 import { wayNames } from '#domain/description/words/methods.ts'
@@ -21,7 +21,7 @@ const one = (kind: ConditionFacts['who'][number]['kind'], value: string | null =
 it('a plan that every method has in its name is not told again', () => {
   const people = (plan: string, paymentMethods: ListedPromotion['paymentMethods'], ...unknownPaymentMethods: string[]) => {
     const conditions = { ...NO_CONDITIONS, who: [one('segment', plan)] }
-    return peopleWords(peopleConditions({ ...plainPromotion, id: 'a', paymentMethods, unknownPaymentMethods, conditions }))
+    return peopleWords(listPeopleConditions({ ...plainPromotion, id: 'a', paymentMethods, unknownPaymentMethods, conditions }))
   }
   expect(people('Nivel 1', [['Personal Pay - Nivel 1']])).toBeNull()
   expect(people('Nivel 1', [['Personal Pay - Nivel 1'], ['Personal Pay']])).toContain('Nivel 1')
@@ -66,7 +66,7 @@ describe('what to know before going', () => {
 })
 
 describe('for whom it is', () => {
-  const words = (change: Partial<ListedPromotion>) => peopleWords(peopleConditions({ ...plainPromotion, id: 'a', ...change }))
+  const words = (change: Partial<ListedPromotion>) => peopleWords(listPeopleConditions({ ...plainPromotion, id: 'a', ...change }))
 
   it('is nobody in particular, or whoever meets each condition by one of its alternatives', () => {
     expect(words({})).toBeNull()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { GLOSSARY } from '#domain/choice/glossary.ts'
-import { type ListFilter, NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { filterAndRank, type ListFilter, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, type Shopper } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Limits } from '#domain/promotion/promotion.ts'
@@ -31,7 +31,7 @@ const limit = (maxDiscount: number): Limits => ({ maxDiscount, explicitlyHasNoLi
 
 /** What the filter leaves, by name, in no order. */
 function left(filter: Partial<ListFilter>): string[] {
-  return promotionList(ALL, { ...NO_FILTER, ...filter }, makeSingleShopper(GALICIA))
+  return filterAndRank(ALL, { ...NO_FILTER, ...filter }, makeSingleShopper(GALICIA))
     .map(({ promotion }) => promotion.id)
     .sort()
 }
@@ -60,7 +60,7 @@ describe('a list', () => {
     const anything = named('anything', { discount: { type: 'porcentaje', value: 40 } })
     const meat = named('meat', { conditions: { ...NO_CONDITIONS, onlyFor: ['carne'] }, discount: { type: 'porcentaje', value: 10 } })
     const order = (shopper: Shopper) =>
-      promotionList([anything, meat], { ...NO_FILTER, date: '2026-03-27', q: 'carne', glossary: GLOSSARY }, shopper).map(
+      filterAndRank([anything, meat], { ...NO_FILTER, date: '2026-03-27', q: 'carne', glossary: GLOSSARY }, shopper).map(
         ({ promotion }) => promotion.id,
       )
     expect(order(makeSingleShopper(GALICIA))).toEqual(['meat', 'anything'])
@@ -73,7 +73,7 @@ describe('a list', () => {
     const nacion = named('c', { paymentMethods: [['Banco Nación']], limits: limit(90_000), discount: { type: 'porcentaje', value: 60 } })
     const three = [big, small, nacion]
     const order = (wallet: Wallet, amount: number) =>
-      promotionList(three, NO_FILTER, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
+      filterAndRank(three, NO_FILTER, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
     expect(order(GALICIA, 1_000)).toEqual(['a', 'b', 'c'])
     expect(order(GALICIA, 300_000)).toEqual(['b', 'a', 'c'])
     expect(order(NACION, 300_000)).toEqual(['c', 'b', 'a'])
@@ -84,15 +84,15 @@ describe('a list', () => {
 
   test('is ranked once for one shopper, whatever is filtered', () => {
     const shopper = makeSingleShopper(GALICIA, 20_000)
-    const all = promotionList(ALL, NO_FILTER, shopper)
-    const some = promotionList(ALL, { ...NO_FILTER, passes: ({ promotion }) => promotion.discount.type === 'porcentaje' }, { ...shopper })
+    const all = filterAndRank(ALL, NO_FILTER, shopper)
+    const some = filterAndRank(ALL, { ...NO_FILTER, passes: ({ promotion }) => promotion.discount.type === 'porcentaje' }, { ...shopper })
     expect(some.length).toBeGreaterThan(0)
     expect(some.filter((one) => !all.includes(one))).toEqual([])
   })
 
   test('is ranked anew where the same wallet is taken for somebody’s', () => {
     const statuses = (isAnybody: boolean) =>
-      promotionList(ALL, NO_FILTER, { people: NOBODY_YET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
+      filterAndRank(ALL, NO_FILTER, { people: NOBODY_YET, isAnybody, amount: null }).map(({ eligibility }) => eligibility.status)
     expect(statuses(true)).not.toContain('no')
     expect(statuses(false)).toContain('no')
   })

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { spellName } from '#domain/catalogue/spelling.ts'
-import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { filterAndRank, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
 import { formatWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { alone as householdOf } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import type { Wallet } from '#domain/wallet/wallet.ts'
 import { buildHomeView } from '#features/promotions/homeView.ts'
 import { answerOf } from '#server/api/apiRoute.server.ts'
@@ -57,7 +57,7 @@ it('home, detail and API put the same promotions in the same order', async () =>
   await fc.assert(
     fc.asyncProperty(published, held, fc.integer({ min: 1, max: 300_000 }), async (all, wallet, amount) => {
       const shopper = makeSingleShopper(wallet, amount)
-      const order = promotionList(all, NO_FILTER, shopper)
+      const order = filterAndRank(all, NO_FILTER, shopper)
       const ids = order.map(({ promotion }) => promotion.id)
 
       // The home page shows instalments in a section of their own; within each section the order is that of all.

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { filterAndRank, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { compareRanked, makeShopper, makeSingleShopper, rankForDay, rankForShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone, type Household, type Person } from '#domain/wallet/household.ts'
+import { type Household, householdOf, type Person } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { makeUse } from '#features/uses/RecordUse.tsx'
 import { makeAfterUses } from '#features/uses/savingAfterUses.ts'
@@ -86,8 +86,8 @@ describe('always', () => {
       fc.property(listed, wallets, amounts, recorded, (all, own, amount, written) => {
         const filter = { ...NO_FILTER, date: FRIDAY }
         const named: Household = [{ id: '', name: 'Ana', wallet: own }]
-        const expected = promotionList(all, filter, makeSingleShopper(own, amount, { afterUses: makeAfterUses(written) }))
-        expect(promotionList([...all], filter, makeShopper(named, amount, { afterUses: makeAfterUses(written) }))).toEqual(expected)
+        const expected = filterAndRank(all, filter, makeSingleShopper(own, amount, { afterUses: makeAfterUses(written) }))
+        expect(filterAndRank([...all], filter, makeShopper(named, amount, { afterUses: makeAfterUses(written) }))).toEqual(expected)
       }),
     )
   })
@@ -95,10 +95,8 @@ describe('always', () => {
   it('who is added makes no offer worse', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
-        const before = makeShopper(alone(own), amount, { afterUses: makeAfterUses(written) })
-        const after = makeShopper([...alone(own), person('ana', others)], amount, {
-          afterUses: makeAfterUses(written),
-        })
+        const before = makeShopper(householdOf(own), amount, { afterUses: makeAfterUses(written) })
+        const after = makeShopper([...householdOf(own), person('ana', others)], amount, { afterUses: makeAfterUses(written) })
         const worse = all.filter((one) => compareRanked(rankForDay(one, after, FRIDAY), rankForDay(one, before, FRIDAY)) > 0)
         expect(worse).toEqual([])
       }),
@@ -108,7 +106,7 @@ describe('always', () => {
   it('an offer is somebody’s as it would be were they alone', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, (all, own, others, amount) => {
-        const people: Household = [...alone(own), person('ana', others)]
+        const people: Household = [...householdOf(own), person('ana', others)]
         const own1 = (one: ListedPromotion) => {
           const { whose = people[0], ...best } = rankForShopper(one, makeShopper(people, amount))
           return [best, rankForShopper(one, { ...makeSingleShopper(whose.wallet, amount), isAnybody: false })]
@@ -122,7 +120,7 @@ describe('always', () => {
   it('the order of the people only breaks ties', () => {
     fc.assert(
       fc.property(listed, held, wallets, amounts, recorded, (all, own, others, amount, written) => {
-        const people: Household = [...alone(own), person('ana', others)]
+        const people: Household = [...householdOf(own), person('ana', others)]
         const turned = people.toReversed() as unknown as Household
         const differs = all.filter(
           (one) =>

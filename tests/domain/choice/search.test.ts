@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALL_CHAIN_SLUGS, CHAINS } from '#domain/catalogue/chain.ts'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { GLOSSARY, glossaryFor } from '#domain/choice/glossary.ts'
-import { correctQuery, countTypingErrors, findChain, makeQueryScorer, matchesQuery, searchTextOf } from '#domain/choice/search.ts'
+import { GLOSSARY, selectGlossary } from '#domain/choice/glossary.ts'
+import { correctQuery, countTypingErrors, findChain, makeQueryScorer, makeSearchText, matchesQuery } from '#domain/choice/search.ts'
 import { fold } from '#domain/text/fold.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
@@ -42,7 +42,7 @@ describe('a promotion', () => {
     appliesOnlyTo: { jubilados: true, anses: false, programaCiudadaniaPorteña: false },
   })
   /** Put into words anew: the words of an object are made once. */
-  const text = () => searchTextOf({ ...promotion }).says
+  const text = () => makeSearchText({ ...promotion }).says
 
   test.each([
     'changomás',
@@ -65,14 +65,14 @@ describe('a promotion', () => {
   test('is found by words in any order and with any space between', () => expect(matchesQuery(text(), 'modo   25% \t galicia')).toBe(true))
   test('has each method once, and the same text every time', () => {
     const twice = aPromotion({ paymentMethods: [['MODO'], ['MODO']] })
-    expect(searchTextOf(twice).says.match(/modo/g)).toHaveLength(1)
-    expect(searchTextOf(twice)).toBe(searchTextOf(twice))
+    expect(makeSearchText(twice).says.match(/modo/g)).toHaveLength(1)
+    expect(makeSearchText(twice)).toBe(makeSearchText(twice))
   })
   test('in instalments, with any method and on everything, has those words', () => {
     const instalments = aPromotion({ discount: { type: 'cuotas sin intereses', value: 12 }, paymentMethods: null, onlyForProducts: null })
-    expect(matchesQuery(searchTextOf(instalments).says, '12 cuotas sin interés')).toBe(true)
-    expect(JSON.stringify(searchTextOf(instalments))).not.toMatch(/null|undefined/)
-    expect(searchTextOf({ ...instalments, restrictions: [] }).says.trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
+    expect(matchesQuery(makeSearchText(instalments).says, '12 cuotas sin interés')).toBe(true)
+    expect(JSON.stringify(makeSearchText(instalments))).not.toMatch(/null|undefined/)
+    expect(makeSearchText({ ...instalments, restrictions: [] }).says.trim()).toBe('carrefour carrefour market 12 cuotas sin interes')
   })
 
   test('has its words apart: no word is made of two fields', () => {
@@ -84,7 +84,7 @@ describe('a promotion', () => {
   test('is put into words once, however often it is searched', () => {
     let times = 0
     const counted = Object.defineProperty({ ...promotion }, 'restrictions', { get: () => [`read ${++times} times`] })
-    expect([searchTextOf(counted), searchTextOf(counted)].map((found) => found.says.includes('read 1 times'))).toEqual([true, true])
+    expect([makeSearchText(counted), makeSearchText(counted)].map((found) => found.says.includes('read 1 times'))).toEqual([true, true])
     expect(times).toBe(1)
   })
 })
@@ -92,7 +92,7 @@ describe('a promotion', () => {
 describe('goods', () => {
   const conditions = aPromotion().conditions
   const match = (changes: Parameters<typeof aPromotion>[0], query: string) =>
-    makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion(changes)))
+    makeQueryScorer(query, GLOSSARY)(makeSearchText(aPromotion(changes)))
   const onMeat = { onlyForProducts: 'Carnes', conditions: { ...conditions, onlyFor: ['carne' as const] } }
   const withoutMeat = { excludesProducts: 'carne y bebidas', conditions: { ...conditions, excludes: ['carne' as const] } }
 
@@ -125,8 +125,8 @@ describe('a method that no card names', () => {
   const { conditions } = aPromotion()
   const byCode = { paymentMethods: null, conditions: { ...conditions, how: { ...conditions.how, rails: ['qr' as const] } } }
   const match = (changes: Parameters<typeof aPromotion>[0], query: string) => {
-    const texts = [searchTextOf(aPromotion({ ...changes, restrictions: [] }))]
-    return makeQueryScorer(query, glossaryFor(texts))(texts[0] as (typeof texts)[number])
+    const texts = [makeSearchText(aPromotion({ ...changes, restrictions: [] }))]
+    return makeQueryScorer(query, selectGlossary(texts))(texts[0] as (typeof texts)[number])
   }
 
   test.each(['cuenta dni', 'ualá', 'personal pay', 'mp', 'modo'])('«%s» finds what any wallet pays by code', (query) =>
@@ -151,11 +151,11 @@ test('«jubilados» and «anses» find the same', () => {
   const retired = { ...anses, jubilados: true, anses: false }
   for (const appliesOnlyTo of [anses, retired])
     for (const query of ['jubilados', 'anses', 'jubilado'])
-      expect(makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion({ appliesOnlyTo })))).toBe(2)
+      expect(makeQueryScorer(query, GLOSSARY)(makeSearchText(aPromotion({ appliesOnlyTo })))).toBe(2)
 })
 
 describe('words that nobody says', () => {
-  const all = [searchTextOf(aPromotion({ paymentMethods: [['Banco Santander'], ['NaranjaX']], restrictions: ['Sin acumular'] }))]
+  const all = [makeSearchText(aPromotion({ paymentMethods: [['Banco Santander'], ['NaranjaX']], restrictions: ['Sin acumular'] }))]
   test.each([
     ['santnader', 'santander'],
     ['Santader', 'santander'],
@@ -177,7 +177,7 @@ describe('words that nobody says', () => {
     ['mp', 'Mercado Pago'],
     ['cuentadni', 'Cuenta DNI'],
   ] as const)('«%s» finds %s', (query, name) =>
-    expect(makeQueryScorer(query, GLOSSARY)(searchTextOf(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
+    expect(makeQueryScorer(query, GLOSSARY)(makeSearchText(aPromotion({ paymentMethods: [[name]] })))).toBe(2),
   )
 
   test('every method is found by its name, also with two neighbouring letters swapped', () => {
@@ -188,9 +188,9 @@ describe('words that nobody says', () => {
         const word = fold(name.replace('Banco ', ''))
         const at = 1 + (seed % (word.length - 2))
         const typed = word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
-        const texts = [searchTextOf(aPromotion({ paymentMethods: [[name]] }))]
-        const meant = correctQuery(typed, glossaryFor(texts), texts)
-        expect(makeQueryScorer(meant, glossaryFor(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
+        const texts = [makeSearchText(aPromotion({ paymentMethods: [[name]] }))]
+        const meant = correctQuery(typed, selectGlossary(texts), texts)
+        expect(makeQueryScorer(meant, selectGlossary(texts))(texts[0] as (typeof texts)[number]), typed).toBe(2)
       }),
     )
   })

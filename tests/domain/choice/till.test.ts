@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS, CHAINS, type Where } from '#domain/catalogue/chain.ts'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
-import { adviseAtTill, cashierQuestions, type TillStep, tillSteps } from '#domain/choice/till.ts'
+import { adviseAtTill, listCashierQuestions, listTillSteps, type TillStep } from '#domain/choice/till.ts'
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
@@ -29,7 +29,7 @@ const offerOf = (change: Partial<ListedPromotion>, wallet = WALLET) => rankForSh
 
 /** A step in a line: what to do, and with what. */
 const stepWords = ({ do: verb, ...what }: TillStep) => `${verb} ${Object.values(what).flat().filter(Boolean).join(', ')}`.trim()
-const stepsOf = (change: Partial<ListedPromotion>, isOnline = false) => tillSteps(offerOf(change), isOnline).map(stepWords).join(' · ')
+const stepsOf = (change: Partial<ListedPromotion>, isOnline = false) => listTillSteps(offerOf(change), isOnline).map(stepWords).join(' · ')
 const rails = (pagoConQR: boolean, telefonoContactless: boolean, contactless: boolean) => ({
   paymentRails: { pagoConQR, telefonoContactless, contactless },
 })
@@ -106,15 +106,15 @@ describe('the steps', () => {
 
   it('are those of what the shopper has; without a wallet of what the card names first', () => {
     const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
-    expect(tillSteps(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
-    expect(tillSteps(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
+    expect(listTillSteps(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
+    expect(listTillSteps(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
   })
 
   it('never name a way to pay, an app or funds that the card does not', () => {
     fc.assert(
       fc.property(listedPromotions, wallets, (promotion, wallet) => {
         const { conditions, paymentRails } = promotion
-        const steps = tillSteps(rankForShopper(listed({ ...promotion, id: 'a' }), makeSingleShopper(wallet)), false)
+        const steps = listTillSteps(rankForShopper(listed({ ...promotion, id: 'a' }), makeSingleShopper(wallet)), false)
         const rails = steps.flatMap((step) => (step.do === 'pay' ? step.rails : []))
         const said = [
           ...conditions.how.rails,
@@ -133,7 +133,7 @@ describe('the steps', () => {
 
 describe('the cashier is asked', () => {
   const asks = (change: Partial<ListedPromotion>, format: Where | null = null) =>
-    cashierQuestions(offerOf(change), { chain: 'carrefour', format }, CHAINS.carrefour.where).map(({ ask }) => ask)
+    listCashierQuestions(offerOf(change), { chain: 'carrefour', format }, CHAINS.carrefour.where).map(({ ask }) => ask)
   const all: Partial<ListedPromotion> = { supermarket: 'carrefour', where: [...CHAINS.carrefour.where] }
 
   it('nothing that is known', () => {
@@ -165,7 +165,7 @@ describe('the cashier is asked', () => {
     const formats = CHAINS.carrefour.where
     const shops = formats.filter((one) => one !== 'Online')
     expect(asks({ ...all, where: shops })).toEqual([])
-    const some = cashierQuestions(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
+    const some = listCashierQuestions(offerOf({ ...all, where: ['Maxi', 'Online'] }), { chain: 'carrefour', format: null }, formats)
     expect(some).toEqual([{ ask: 'format', formats: ['Maxi'] }])
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer, FACT_KINDS, type Fact } from '#domain/description/describeOffer.ts'
-import { PLACES, type Place, type PlaceName } from '#domain/description/places.ts'
+import { PLACES, type PlaceName, type PlaceRecipe } from '#domain/description/places.ts'
 import { lineOf, tell, textLines } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capitalize } from '#domain/text/words.ts'
@@ -94,7 +94,7 @@ describe('a line', () => {
 })
 
 it('every part of every place has facts, and no fact twice', () => {
-  for (const [name, parts] of Object.entries(PLACES) as [string, Place][]) {
+  for (const [name, parts] of Object.entries(PLACES) as [string, PlaceRecipe][]) {
     const kinds = Object.entries(parts).flatMap(([part, { facts }]) =>
       part === 'title' || part === 'name' ? [] : facts.map((item) => (typeof item === 'string' ? item : item[0])),
     )

@@ -1,4 +1,4 @@
-import { type Context, describeOffer, type FactKind, type ToldOffer } from '#domain/description/describeOffer.ts'
+import { describeOffer, type FactKind, type OfferContext, type ToldOffer } from '#domain/description/describeOffer.ts'
 import { DOUBT_REASONS } from '#domain/promotion/doubt.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -8,10 +8,10 @@ const { evidence: _, url: __, ...plain } = plainPromotion
 /** 20 % at Coto with Galicia's Visa, everywhere, every day of March, without a cap: nothing that a shopper must be told besides gain and method. */
 export const PLAIN: ListedPromotion = { ...plain, id: 'a', paymentMethods: [['Banco Galicia', 'Tarjeta de crédito VISA']], limits: { maxDiscount: null, explicitlyHasNoLimit: true, period: null, per: null, caps: [] } }
 
-type Case = { offer: ToldOffer; context?: Context }
+type Case = { offer: ToldOffer; context?: OfferContext }
 type Change = Partial<Omit<ListedPromotion, 'conditions'>> & { conditions?: Partial<ListedPromotion['conditions']> }
 
-function varied({ conditions, ...fields }: Change, context?: Context): Case {
+function varied({ conditions, ...fields }: Change, context?: OfferContext): Case {
   return { offer: { promotion: { ...PLAIN, ...fields, conditions: { ...PLAIN.conditions, ...conditions } } }, ...(context && { context }) }
 }
 
@@ -20,7 +20,7 @@ const region = (places: Partial<NonNullable<ListedPromotion['conditions']['regio
 const refund = (how: Partial<NonNullable<ListedPromotion['conditions']['refund']>>): Change => ({ conditions: { refund: { kind: 'refund', days: null, business: false, where: null, ...how } } })
 const capped: ListedPromotion['limits'] = { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'mes', per: 'persona', caps: [] }
 const rank = { saving: 12_000, atLeast: 12_000, eligibility: { status: 'yes', via: ['Banco Galicia', 'Tarjeta de crédito VISA'], missing: [] } } satisfies Partial<ToldOffer>
-const HOLDER: Context = { personal: true, amount: 60_000 }
+const HOLDER: OfferContext = { personal: true, amount: 60_000 }
 const DAY = { day: '2026-03-27' }
 const FOUR: ListedPromotion['paymentMethods'] = [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Mercado Pago'], ['Uala']]
 

@@ -23,7 +23,7 @@ import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import * as placeLines from '#domain/text/placeLines.ts'
 import * as verbPhrase from '#domain/text/verbPhrase.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
 import { use } from '../uses.ts'
@@ -62,8 +62,8 @@ const BACK: ListedPromotion = {
 const THREE: ListedPromotion = { ...BACK, id: 'b', discount: { type: 'cuotas sin intereses', value: 3 }, limits: { maxDiscount: null, explicitlyHasNoLimit: false, period: null, per: null, caps: [] }, onlyForProducts: 'Electrónica y línea blanca' }
 const RETIRED: ListedPromotion = { ...BACK, id: 'c', discount: { type: 'porcentaje', value: 5 }, qualifiers: ['addition'], limits: { ...BACK.limits, maxDiscount: 5_000, period: 'semana', per: null }, conditions: { ...BACK.conditions, who: [{ kind: 'pensioner', value: null, alternatives: null }] } }
 const ALL = [BACK, THREE, RETIRED]
-const FOR_ANYBODY = rankForShopper(BACK, makeShopper(alone(EMPTY_WALLET)))
-const FOR_GALICIA = rankForShopper(BACK, makeShopper(alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })))
+const FOR_ANYBODY = rankForShopper(BACK, makeShopper(householdOf(EMPTY_WALLET)))
+const FOR_GALICIA = rankForShopper(BACK, makeShopper(householdOf({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })))
 const OF_ANA = { ...FOR_GALICIA, whose: { id: 'x', name: 'Ana', wallet: EMPTY_WALLET } }
 
 const TRIP: OfferedTrip = { trip: { ...{ id: '2026-03-23-1', date: '2026-03-26', chain: 'coto', whose: '', via: [], amount: 60_000, saving: 15_000 }, ...{ offers: [{ id: 'a', saving: 15_000 }], isPossible: false, isStale: false, left: 5_000 } }, offer: FOR_GALICIA, others: [] }
@@ -164,7 +164,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
         { ...FOR_ANYBODY, promotion: ENROLLED },
         { ...HERE, personal: false },
       ],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), HERE],
+      [rankForShopper(THREE, makeShopper(householdOf(EMPTY_WALLET))), HERE],
     ],
     answerNotes: [[{ ...FOR_ANYBODY, promotion: ENROLLED, stale: OLD }], [{ ...FOR_GALICIA, own: [['Mercado Pago'], ['MODO']] }]],
     unreadSentence: [[['disco', 'vea']]],
@@ -172,7 +172,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     alternativeLine: [
       [FOR_GALICIA, true],
       [FOR_GALICIA, true, 60_000, 'mejor el jueves 2'],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), false, 60_000],
+      [rankForShopper(THREE, makeShopper(householdOf(EMPTY_WALLET))), false, 60_000],
     ],
     bestDayWords: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', true]],
     weekSentence: [[{ date: '2026-04-02', best: FOR_GALICIA }, '2026-03-27', { amount: undefined, personal: true }]],
@@ -265,7 +265,7 @@ export const EXAMPLES: { [M in keyof Modules]: Examples<Modules[M]> } = {
     gainWords: [
       [FOR_GALICIA, undefined],
       [FOR_GALICIA, 60_000],
-      [rankForShopper(THREE, makeShopper(alone(EMPTY_WALLET))), 60_000],
+      [rankForShopper(THREE, makeShopper(householdOf(EMPTY_WALLET))), 60_000],
     ],
   },
   uses: {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { claimPlaceWords, complaintText, dueWords, savedWords, usedWords } from '#domain/phrases/uses.ts'
-import { openRefunds } from '#domain/uses/refund.ts'
+import { listOpenRefunds } from '#domain/uses/refund.ts'
 import { type ExpectedRefund, findPayer } from '#domain/uses/use.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { use } from '../uses.ts'
 
-const AT_HOME = [...alone(EMPTY_WALLET), { id: 'b', name: 'Ana', wallet: EMPTY_WALLET }] as const
+const AT_HOME = [...householdOf(EMPTY_WALLET), { id: 'b', name: 'Ana', wallet: EMPTY_WALLET }] as const
 
 const refund: ExpectedRefund = { days: 30, business: false, where: 'account', arrival: 'awaited' }
 
@@ -17,7 +17,7 @@ test.each<[string, string]>([
   ['someone who left', 'A más tardar el 26 de abril, en tu cuenta'],
 ])('a refund is due on its day, in the account of who paid: %j', (whose, words) => {
   const paid = { ...use, date: '2026-03-27', whose, refund }
-  const [open] = openRefunds([paid], '2026-03-27')
+  const [open] = listOpenRefunds([paid], '2026-03-27')
   expect(open && dueWords(open, findPayer(paid, AT_HOME))).toBe(words)
 })
 

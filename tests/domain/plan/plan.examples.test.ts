@@ -3,7 +3,7 @@ import type { PlanData } from '#domain/plan/offers.ts'
 import { DEFAULT_WISHES, type PlanWishes, planTrips } from '#domain/plan/plan.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Use } from '#domain/uses/use.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { bigWeek } from '../../../bench/bigWeek.ts'
 import { capped, use } from '../uses.ts'
@@ -14,7 +14,7 @@ const GALICIA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'banco-galici
 
 function plan(
   promotions: readonly Partial<ListedPromotion>[],
-  { people = alone(GALICIA), captures = [], uses = [], ...wishes }: Partial<PlanWishes & PlanData> & { uses?: Use[] } = {},
+  { people = householdOf(GALICIA), captures = [], uses = [], ...wishes }: Partial<PlanWishes & PlanData> & { uses?: Use[] } = {},
 ) {
   const all = promotions.map((one, at): ListedPromotion => ({ ...capped, id: `p${at + 1}`, ...one }))
   const week = { today: TODAY, promotions: all, groups: all.map((_, at) => at), people, captures }
@@ -74,7 +74,7 @@ describe('the plan', () => {
   })
 
   test('has each person pay with their own cap', () => {
-    const people: Household = [...alone(GALICIA), { id: 'ana', name: 'Ana', wallet: GALICIA }]
+    const people: Household = [...householdOf(GALICIA), { id: 'ana', name: 'Ana', wallet: GALICIA }]
     const { trips } = plan([{ validUntil: '2026-07-31' }], { people })
     expect(trips.map(({ whose, saving }) => [whose, saving]).sort()).toEqual([
       ['', 12_000],
@@ -104,7 +104,7 @@ describe('the plan', () => {
   test('plans without any method with what most people can pay, and marks old data', () => {
     const captures = [{ source: 'coto' as const, capturedAt: '2026-07-01', ageDays: 15, isStale: true }]
     const offers: Partial<ListedPromotion>[] = [{ paymentMethods: [['Banco Galicia']] }, { paymentMethods: [['Mercado Pago']] }]
-    const { trips } = plan(offers, { people: alone(EMPTY_WALLET), captures })
+    const { trips } = plan(offers, { people: householdOf(EMPTY_WALLET), captures })
     expect(new Set(trips.map(({ offers: [main], isStale }) => `${main?.id} ${isStale}`))).toEqual(new Set(['p2 true']))
   })
 

@@ -8,7 +8,7 @@ import { DEFAULT_WISHES, mondayOf, monthOfPlan, type Plan, type PlanWishes, plan
 import type { Use } from '#domain/uses/use.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { walletOfParts } from '#domain/wallet/codec/walletText.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { archivedMonth } from '../../../bench/archivedWeek.ts'
 import { bigWeek } from '../../../bench/bigWeek.ts'
@@ -104,7 +104,7 @@ test.skipIf(!existsSync(ARCHIVE))(
     const week = await archivedMonth(ARCHIVE, '2026-07-06')
     const first = monthOfPlan('2026-07-06')
     for (const names of atLeastOne(WALLETS.filter((_, at) => IS_WHOLE || at % 2 === 0))) {
-      const people = alone(walletOfParts([PARAMETERS.wallet.read([...new Set(names)].join())]))
+      const people = householdOf(walletOfParts([PARAMETERS.wallet.read([...new Set(names)].join())]))
       expectToStay(look({ ...week, people }, DEFAULT_WISHES, first))
     }
   },
@@ -112,7 +112,7 @@ test.skipIf(!existsSync(ARCHIVE))(
 )
 if (!existsSync(ARCHIVE)) console.error(`SKIPPED: the plan's days on the archive, since there is no ${ARCHIVE}`)
 
-const galicia = alone({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })
+const galicia = householdOf({ ...EMPTY_WALLET, instruments: [{ method: 'banco-galicia', cards: ['visa-credito'] }] })
 const weekOf = (today: CivilDate, ...promotions: Partial<typeof capped>[]): PlanData => ({
   ...{ today, people: galicia, captures: [], groups: promotions.map((_, at) => at) },
   promotions: promotions.map((one, at) => ({ ...capped, id: `p${at + 1}`, ...one })),

@@ -3,7 +3,7 @@ import { expect, it, test } from 'vitest'
 import { DEFAULT_WISHES, planTrips } from '#domain/plan/plan.ts'
 import { askWhatIf, type WhatIfs, withAddition } from '#domain/plan/whatIf.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { bigWeek } from '../../../bench/bigWeek.ts'
 import { capped } from '../uses.ts'
@@ -29,7 +29,7 @@ const OFFERS: Partial<ListedPromotion>[] = [
 function weekFor(wallet: Wallet): Pick<Instance, 'week' | 'uses' | 'wishes'> {
   const promotions = OFFERS.map((one, at): ListedPromotion => ({ ...capped, id: `p${at}`, ...one }))
   const groups = promotions.map((_, at) => at)
-  return { week: { today: '2026-07-20', promotions, groups, people: alone(wallet), captures: [] }, uses: [], wishes: DEFAULT_WISHES }
+  return { week: { today: '2026-07-20', promotions, groups, people: householdOf(wallet), captures: [] }, uses: [], wishes: DEFAULT_WISHES }
 }
 
 test('ranks what one lacks, what is free first, by what the plan gains, with what it takes and what it opens', async () => {
@@ -52,7 +52,7 @@ test('says that the time was up, and nothing without any method', async () => {
 test('is bounded with 43 times a week’s promotions', async () => {
   const week = bigWeek('2026-07-20', 6_500, 1)
   const start = process.cpuUsage()
-  await ask({ week: { ...week, people: alone(NARANJA) }, uses: [], wishes: DEFAULT_WISHES }, 250)
+  await ask({ week: { ...week, people: householdOf(NARANJA) }, uses: [], wishes: DEFAULT_WISHES }, 250)
   const { user, system } = process.cpuUsage(start)
   expect((user + system) / 1_000).toBeLessThan(2_500)
 })

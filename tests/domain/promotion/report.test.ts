@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_EMAIL, MAX_MESSAGE, type ReportValues, readReport } from '#domain/promotion/report.ts'
+import { MAX_EMAIL_LENGTH, MAX_MESSAGE_LENGTH, type ReportValues, readReport } from '#domain/promotion/report.ts'
 
 const values = (changes: Partial<ReportValues> = {}): ReportValues => ({
   mensaje: 'El tope es otro',
@@ -32,8 +32,8 @@ describe('a report', () => {
     expect(problems({ mensaje: '   ' })).toEqual(['mensaje'])
     expect(problems({ mensaje: 'tope' })).toEqual(['mensaje'])
     expect(problems({ mensaje: 'topes' })).toEqual([])
-    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE) })).toEqual([])
-    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE + 1) })).toEqual(['mensaje'])
+    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE_LENGTH) })).toEqual([])
+    expect(problems({ mensaje: 'x'.repeat(MAX_MESSAGE_LENGTH + 1) })).toEqual(['mensaje'])
   })
 
   it('refuses an address that cannot receive mail', () => {
@@ -44,7 +44,7 @@ describe('a report', () => {
       'ana@correo',
       'a b@correo.com',
       'ana@correo.com, b@c.com',
-      `${'a'.repeat(MAX_EMAIL)}@c.com`,
+      `${'a'.repeat(MAX_EMAIL_LENGTH)}@c.com`,
     ])
       expect(problems({ correo }), correo).toEqual(['correo'])
     for (const correo of ['ana@correo.com.ar', 'ana.lópez+súper@correo.ar', '']) expect(problems({ correo }), correo).toEqual([])
@@ -67,7 +67,7 @@ describe('a report', () => {
 
   it('has no address where none was typed, and one of 254 characters at the most', () => {
     expect(readReport(values())).toMatchObject({ report: { email: null } })
-    const longest = `${'a'.repeat(MAX_EMAIL - '@correo.ar'.length)}@correo.ar`
+    const longest = `${'a'.repeat(MAX_EMAIL_LENGTH - '@correo.ar'.length)}@correo.ar`
     expect([problems({ correo: longest }), problems({ correo: `a${longest}` })]).toEqual([[], ['correo']])
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longInstalmentsOf, longInstalmentsReason } from '#domain/promotion/snapshot.ts'
+import { listLongInstalments, longInstalmentsReason } from '#domain/promotion/snapshot.ts'
 
 test('the numbers of instalments that were refused as too many are found among the reasons', () => {
   const reasons = [
@@ -8,5 +8,5 @@ test('the numbers of instalments that were refused as too many are found among t
     longInstalmentsReason(18),
     '18 cuotas',
   ]
-  expect(longInstalmentsOf(reasons.map((reason) => ({ reason, count: 1 })))).toEqual([18, 24])
+  expect(listLongInstalments(reasons.map((reason) => ({ reason, count: 1 })))).toEqual([18, 24])
 })

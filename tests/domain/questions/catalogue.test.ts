@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findQuestions, keysOf, questionById, questionFor, questionsAt, questionsFor } from '#domain/questions/catalogue.ts'
+import { findQuestion, findQuestionById, findQuestions, keysOf, listQuestionsAt, listQuestionsFor } from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { EMPTY_WALLET, withAnswers } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
@@ -22,14 +22,14 @@ describe('the question that decides', () => {
     ['qr', '¿Pagás con el celular?', '¿Ana paga con el celular?'],
     ['phone', '¿Pagás con el celular?', '¿Ana paga con el celular?'],
   ])('%s is a written one', (key, ask, askOfAna) => {
-    const question = questionFor(key)
+    const question = findQuestion(key)
     expect([question?.ask(null), question?.ask('Ana')]).toEqual([ask, askOfAna])
-    expect(question && questionById(question.id)?.ask(null)).toBe(ask)
+    expect(question && findQuestionById(question.id)?.ask(null)).toBe(ask)
   })
 
   test('of what there is at a bank is its plan, a card of its own, what is paid there', () => {
     const ids = (['banco-nacion', 'banco-supervielle', 'personal-pay', 'banco-roela'] as const).map((slug) =>
-      questionsAt(slug).map(({ id }) => id),
+      listQuestionsAt(slug).map(({ id }) => id),
     )
     expect(ids).toEqual([
       ['plan:banco-nacion', 'tier:banco-nacion:nativa'],
@@ -45,12 +45,12 @@ describe('the question that decides', () => {
       ...(['tier:banco-icbc:paquete-productos', 'member:sorpresa', 'salary:any', 'new:uala', 'resident:rosario', 'age:65'] as const),
       ...(['shops:coto:abasto', 'employment:familia-militar', 'benefit:potenciar-trabajo'] as const),
     ]
-    expect(told.filter((key) => questionFor(key) !== null)).toEqual([])
-    expect(['nada', 'cobro:nadie', 'plan:modo', ''].filter((id) => questionById(id) !== null)).toEqual([])
+    expect(told.filter((key) => findQuestion(key) !== null)).toEqual([])
+    expect(['nada', 'cobro:nadie', 'plan:modo', ''].filter((id) => findQuestionById(id) !== null)).toEqual([])
   })
 
   test('stands once, however many of its facts are open', () => {
-    expect(questionsFor(['pensioner', 'salary:banco-icbc', 'benefit:anses', 'other:algo', 'age:60']).map(({ id }) => id)).toEqual([
+    expect(listQuestionsFor(['pensioner', 'salary:banco-icbc', 'benefit:anses', 'other:algo', 'age:60']).map(({ id }) => id)).toEqual([
       'ingresos',
       'cobro:banco-icbc',
     ])
@@ -59,7 +59,7 @@ describe('the question that decides', () => {
 
 describe('a choice', () => {
   const said = (id: string, label: string) => {
-    const choice = questionById(id)?.choices.find((one) => one.label === label)
+    const choice = findQuestionById(id)?.choices.find((one) => one.label === label)
     return withAnswers(EMPTY_WALLET, choice?.answers ?? {})
   }
   test.each<[string, string, Partial<Record<QuestionKey, boolean | null>>]>([
@@ -84,13 +84,13 @@ describe('a choice', () => {
   })
 
   test('of a plan is one of all that there are', () => {
-    expect(questionById('plan:naranjax')?.choices.map(({ label }) => label)).toEqual(['Inicial', 'Turbo', 'Épico'])
-    expect(questionById('plan:reba')?.choices.map(({ label }) => label)).toEqual(['Black', 'Ninguno de estos'])
+    expect(findQuestionById('plan:naranjax')?.choices.map(({ label }) => label)).toEqual(['Inicial', 'Turbo', 'Épico'])
+    expect(findQuestionById('plan:reba')?.choices.map(({ label }) => label)).toEqual(['Black', 'Ninguno de estos'])
   })
 
   test('says nothing of what another question decides', () => {
     const ids = ['lugar', 'ingresos', 'trabajo', 'plan:naranjax', 'cobro:banco-icbc', 'qr']
-    const keys = ids.flatMap((id) => keysOf(questionById(id) as NonNullable<ReturnType<typeof questionById>>))
+    const keys = ids.flatMap((id) => keysOf(findQuestionById(id) as NonNullable<ReturnType<typeof findQuestionById>>))
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { NO_CONDITIONS, type WhoConditionFact, type WhoKind } from '#domain/promotion/condition.ts'
-import { groupIssuer, personRequirements, type Requiring } from '#domain/questions/requirement.ts'
+import { groupIssuer, listRequirements, type RequirementFields } from '#domain/questions/requirement.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const who = (kind: WhoKind, value: string | null = null, alternatives: number | null = null): WhoConditionFact => ({
@@ -9,11 +9,11 @@ const who = (kind: WhoKind, value: string | null = null, alternatives: number | 
   value,
   alternatives,
 })
-const asking = (...all: WhoConditionFact[]): Partial<Requiring> => ({ conditions: { ...NO_CONDITIONS, who: all } })
+const asking = (...all: WhoConditionFact[]): Partial<RequirementFields> => ({ conditions: { ...NO_CONDITIONS, who: all } })
 /** Each requirement as the keys of its alternatives. */
-const keys = (change: Partial<Requiring>, issuer: Parameters<typeof personRequirements>[1] = 'banco-galicia') =>
-  personRequirements({ ...plainPromotion, ...change }, issuer).map((needs) => needs.map(({ key }) => key).join(' | '))
-const region = (change: Partial<NonNullable<Requiring['conditions']['region']>>): Partial<Requiring> => ({
+const keys = (change: Partial<RequirementFields>, issuer: Parameters<typeof listRequirements>[1] = 'banco-galicia') =>
+  listRequirements({ ...plainPromotion, ...change }, issuer).map((needs) => needs.map(({ key }) => key).join(' | '))
+const region = (change: Partial<NonNullable<RequirementFields['conditions']['region']>>): Partial<RequirementFields> => ({
   conditions: { ...NO_CONDITIONS, region: { provinces: [], onlyBranches: [], exceptBranches: [], some: false, ...change } },
 })
 
@@ -32,7 +32,7 @@ describe('a group is held at', () => {
 })
 
 describe('a promotion takes', () => {
-  test.each<[string, Partial<Requiring>, string[]]>([
+  test.each<[string, Partial<RequirementFields>, string[]]>([
     ['nothing of anybody', {}, []],
     ['nothing that anybody can do', asking(who('enrolment'), who('firstPurchase')), []],
     ['nothing of who is of age', asking(who('age', '18')), []],
@@ -120,7 +120,7 @@ describe('a promotion takes', () => {
 
   test('the same object for the same promotion and issuer', () => {
     const promotion = { ...plainPromotion, ...asking(who('salary')) }
-    expect(personRequirements(promotion, 'banco-macro')).toBe(personRequirements(promotion, 'banco-macro'))
-    expect(personRequirements(promotion, 'banco-macro')).not.toEqual(personRequirements(promotion, 'banco-galicia'))
+    expect(listRequirements(promotion, 'banco-macro')).toBe(listRequirements(promotion, 'banco-macro'))
+    expect(listRequirements(promotion, 'banco-macro')).not.toEqual(listRequirements(promotion, 'banco-galicia'))
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { daysBetween, weekdayOf } from '#domain/calendar/calendar.ts'
 import type { RefundCondition } from '#domain/promotion/condition.ts'
-import { expectedRefund, openRefunds, refundDueDate } from '#domain/uses/refund.ts'
+import { computeRefundDueDate, listOpenRefunds, makeExpectedRefund } from '#domain/uses/refund.ts'
 import type { ExpectedRefund } from '#domain/uses/use.ts'
 import { civilDates } from '../arbitraries.ts'
 import { FRIDAY, use, uses } from '../uses.ts'
@@ -20,7 +20,7 @@ describe('a refund is expected', () => {
     [{ ...nothing, days: 10 }, true],
     [{ ...nothing, where: 'statement' }, true],
   ])('of %o: %s', (refund, isExpected) => {
-    expect(expectedRefund(refund) !== null).toBe(isExpected)
+    expect(makeExpectedRefund(refund) !== null).toBe(isExpected)
   })
 })
 
@@ -33,13 +33,13 @@ describe('the last day', () => {
     [{ days: 5, business: true }, '2026-04-03'],
     [{ days: 10, business: true }, '2026-04-10'],
   ])('after %o is %s', (change, due) => {
-    expect(refundDueDate(use, { ...awaited, ...change })).toBe(due)
+    expect(computeRefundDueDate(use, { ...awaited, ...change })).toBe(due)
   })
 
   it('counted in business days is one, and never before the same number of days', () => {
     fc.assert(
       fc.property(civilDates, fc.integer({ min: 1, max: 120 }), (date, days) => {
-        const due = refundDueDate({ date }, { days, business: true }) as string
+        const due = computeRefundDueDate({ date }, { days, business: true }) as string
         expect(['Sabado', 'Domingo']).not.toContain(weekdayOf(due))
         expect(daysBetween(date, due)).toBeGreaterThanOrEqual(days)
         expect(daysBetween(date, due)).toBeLessThanOrEqual(Math.ceil(days / 5) * 7 + 2)
@@ -58,7 +58,7 @@ describe('the open refunds', () => {
       at('sooner', { days: 5, arrival: 'missing' }),
       { ...use, id: 'till' },
     ]
-    const summary = (today: string) => openRefunds(all, today).map(({ use: { id }, isLate }) => `${id}${isLate ? ' late' : ''}`)
+    const summary = (today: string) => listOpenRefunds(all, today).map(({ use: { id }, isLate }) => `${id}${isLate ? ' late' : ''}`)
     expect(summary('2026-04-01')).toEqual(['sooner', 'later', 'open'])
     expect(summary('2026-04-26')).toEqual(['later', 'sooner late', 'open'])
     expect(summary('2026-04-27')).toEqual(['later late', 'sooner late', 'open'])
@@ -67,7 +67,7 @@ describe('the open refunds', () => {
   it('are in the same order whatever the order of the uses', () => {
     fc.assert(
       fc.property(fc.uniqueArray(uses, { maxLength: 8, selector: ({ date }) => date }), (all) => {
-        const ids = (some: typeof all) => openRefunds(some, FRIDAY).map(({ use: { id, date } }) => `${id} ${date}`)
+        const ids = (some: typeof all) => listOpenRefunds(some, FRIDAY).map(({ use: { id, date } }) => `${id} ${date}`)
         expect(ids(all.toReversed())).toEqual(ids(all))
       }),
     )

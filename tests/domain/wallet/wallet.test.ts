@@ -4,8 +4,8 @@ import {
   EMPTY_WALLET,
   holdsCards,
   isEmptyWallet,
+  isWithoutMethods,
   normaliseWallet,
-  saysNoMethod,
   type Wallet,
   withInstrument,
 } from '#domain/wallet/wallet.ts'
@@ -61,7 +61,7 @@ describe('a wallet', () => {
   })
 
   it('names no method where it has no instrument, whatever else was said', () => {
-    expect(saysNoMethod({ ...EMPTY_WALLET, answers: { qr: true } })).toBe(true)
-    expect(saysNoMethod(withInstrument(EMPTY_WALLET, { method: 'modo', cards: null }))).toBe(false)
+    expect(isWithoutMethods({ ...EMPTY_WALLET, answers: { qr: true } })).toBe(true)
+    expect(isWithoutMethods(withInstrument(EMPTY_WALLET, { method: 'modo', cards: null }))).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
 import type { FeedReading } from '#domain/promotion/witness.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { confront } from '#domain/witness/confront.ts'
-import { bondOf } from '#domain/witness/match.ts'
+import { findMatch } from '#domain/witness/match.ts'
 import { promotions as anyPromotions, plainPromotion } from '../arbitraries.ts'
 
 const capped = (maxDiscount: number, period: Limits['period'] = 'mes'): Limits => ({ ...plainPromotion.limits, maxDiscount, period })
@@ -239,7 +239,7 @@ describe('whatever is published', () => {
           if (one.feed === undefined)
             expect(savingOnAmount(now as PublishedPromotion, amount)).toBeLessThanOrEqual(savingOnAmount(one, amount))
           // A record that stands nowhere is beside a promotion of the chain.
-          else expect(here.has(one.id) || promotions.some((ours) => ours.feed === undefined && bondOf(ours, one) !== null)).toBe(true)
+          else expect(here.has(one.id) || promotions.some((ours) => ours.feed === undefined && findMatch(ours, one) !== null)).toBe(true)
         }
       }),
     )

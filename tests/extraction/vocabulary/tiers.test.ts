@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '#domain/catalogue/tiers.ts'
-import { questionFor } from '#domain/questions/catalogue.ts'
+import { findQuestion } from '#domain/questions/catalogue.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
 /** Tiers that cards name and that a shopper is offered only once a promotion asks for them. */
@@ -30,7 +30,7 @@ const offered = Object.entries(TIER_NAMES).flatMap(([issuer, names]) =>
 
 test('the tiers that the reader knows by their issuer are those that a shopper can choose', () => {
   expect(
-    [...read].filter((key) => questionFor(`tier:${key}`) === null).sort(),
+    [...read].filter((key) => findQuestion(`tier:${key}`) === null).sort(),
     'read, and not to be chosen: add its name to the facts of its issuer (src/issuers/), or the key to ONLY_IN_CARDS of this test',
   ).toEqual([...ONLY_IN_CARDS].sort())
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CHAIN_SLUGS } from '#domain/catalogue/chain.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { buildCompareData, type ChainRow, type CompareData } from '#features/compare/compareData.ts'
 import { readCompareSearch } from '#features/compare/compareSearch.ts'
@@ -28,7 +28,7 @@ const compare = (promotions: PublishedPromotion[], groups = promotions.map((_, a
       today: FRIDAY,
       untilTomorrow: 0,
       captures: [],
-      people: alone(wallet),
+      people: householdOf(wallet),
       promotions: promotions.map(toListedPromotion),
       groups,
     },

@@ -3,14 +3,14 @@ import type { Ranked } from '#domain/choice/ranking.ts'
 import type { NewsWeek, WeekNews } from '#domain/choice/week.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { buildNewsView, countOwnNews } from '#features/news/newsView.ts'
 import { aPromotion } from '../../storage/samples.ts'
 
 /** Friday. */
 const TODAY = '2026-03-27'
-const HOLDER = alone({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
+const HOLDER = householdOf({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
 const promotion = (id: string, changes: Partial<PublishedPromotion> = {}) =>
   aPromotion({ id, paymentMethods: [['Mercado Pago']], weekdays: null, validFrom: null, validUntil: '2026-12-31', ...changes })
 const limits = (period: 'semana' | 'mes') => ({ maxDiscount: 5_000, explicitlyHasNoLimit: false, period, per: null, caps: [] })
@@ -41,7 +41,7 @@ describe('the news of a shopper', () => {
   })
 
   it('are all that there are for who has told nothing', () => {
-    const all = view([others, mine], [news(0), news(1)], [0, 1], alone(EMPTY_WALLET))
+    const all = view([others, mine], [news(0), news(1)], [0, 1], householdOf(EMPTY_WALLET))
     expect([idsOf(all.mine).sort(), all.others, all.personal]).toEqual([['mine', 'others'], [], false])
   })
 
@@ -63,7 +63,7 @@ describe('the news of a shopper', () => {
     const all = week([mine, others, perhaps, promotion('b')], [news(0), news(1), news(2), news(3, { kind: 'longer' })])
     expect(countOwnNews(all, '2026-03-27T14:59:59.999Z')).toBe(1)
     expect(countOwnNews(all, '2026-03-27T15:00:00.000Z')).toBe(0)
-    expect(countOwnNews({ ...all, people: alone(EMPTY_WALLET) }, '')).toBe(0)
+    expect(countOwnNews({ ...all, people: householdOf(EMPTY_WALLET) }, '')).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, type Ranked, rankForDay } from '#domain/choice/ranking.ts'
-import { type Context, describeForAll, describeOffer, type Fact, type FactKind } from '#domain/description/describeOffer.ts'
+import { describeForAll, describeOffer, type Fact, type FactKind, type OfferContext } from '#domain/description/describeOffer.ts'
 import { messageOf, pageDescription } from '#domain/description/toText.ts'
 import { planShareWords, tripReminderWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
@@ -13,7 +13,7 @@ import { DEFAULT_WISHES, type Plan } from '#domain/plan/plan.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { Picture } from '#domain/promotion/picture.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone, type Household, NOBODY_YET } from '#domain/wallet/household.ts'
+import { type Household, householdOf, NOBODY_YET } from '#domain/wallet/household.ts'
 import { CompareCell } from '#features/compare/CompareCell.tsx'
 import { NewsPart } from '#features/news/NewsPart.tsx'
 import { PlannedTrips } from '#features/plan/PlannedTrips.tsx'
@@ -81,7 +81,7 @@ const own = ({ promotion }: Offer, capture: Given['capture']) => ({ ...capture, 
 
 type Shown = {
   knows?: FactKind[]
-  context?: Context
+  context?: OfferContext
   isForAll?: true
   isForMost?: true
   draw?: (promotion: ListedPromotion) => ListedPromotion
@@ -280,7 +280,7 @@ describe('what must be known is said, or counted, where an offer is really shown
     fc.assert(
       fc.property(listedPromotions, wallets, (drawn, wallet) => {
         const promotion = draw({ ...drawn, id: 'a' } as unknown as ListedPromotion)
-        const people = isForMost ? NOBODY_YET : alone(wallet)
+        const people = isForMost ? NOBODY_YET : householdOf(wallet)
         const capture = { source: 'coto' as const, capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
         const ranked = rankForDay(promotion, makeShopper(people, AMOUNT), TODAY)
         const offer = { ...ranked, saving: Math.max(1, ranked.saving), stale: capture }

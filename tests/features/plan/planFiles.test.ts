@@ -3,11 +3,11 @@ import ICAL from 'ical.js'
 import ical from 'node-ical'
 import { expect, it } from 'vitest'
 import { planShareWords, tripPlaceWords } from '#domain/phrases/plan.ts'
-import { offeredTrips } from '#domain/plan/offeredTrips.ts'
+import { listOfferedTrips } from '#domain/plan/offeredTrips.ts'
 import { DEFAULT_WISHES, type Plan, planTrips } from '#domain/plan/plan.ts'
 import { planAddress } from '#domain/plan/wishes.ts'
 import { decodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { type CalendarContext, planCalendar } from '#features/plan/planCalendar.ts'
 import { planPicture } from '#features/plan/planPicture.ts'
@@ -40,10 +40,10 @@ it('calendar, message and picture tell the same trips, and another program reads
     validUntil: '2026-08-31',
     paymentMethods: [['Mercado Pago']],
   } as const
-  const people = alone({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
+  const people = householdOf({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
   const week = { today: '2026-07-24', promotions: [promotion as never], groups: [0], people, captures: [] }
   const plan = planTrips(week, [], DEFAULT_WISHES, 1_000)
-  const trips = offeredTrips(plan, week)
+  const trips = listOfferedTrips(plan, week)
   expect(trips.length).toBeGreaterThan(1)
   const events = Object.values(ical.sync.parseICS(planCalendar(trips, CONTEXT(plan)))).filter((part) => part?.type === 'VEVENT')
   expect(events.map((event) => [event?.start.toISOString().slice(0, 10), event?.uid])).toEqual(
@@ -64,11 +64,11 @@ it('a purchase that moves keeps its entry, one that is over stays, and no plan a
     ...{ discount: { type: 'porcentaje', value: 20 }, paymentMethods: [['Mercado Pago']] },
     limits: { maxDiscount: 12_000, explicitlyHasNoLimit: false, period: 'semana', per: null, caps: [] },
   }
-  const people = alone({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
+  const people = householdOf({ ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago', cards: null }] })
   const calendarOf = (today: string, ...promotions: object[]) => {
     const week = { today, promotions: promotions as never[], groups: promotions.map((_, at) => at), people, captures: [] }
     const plan = planTrips(week, [], { ...DEFAULT_WISHES, since: '2026-07-20' }, 1_000)
-    return planCalendar(offeredTrips(plan, week), CONTEXT(plan))
+    return planCalendar(listOfferedTrips(plan, week), CONTEXT(plan))
   }
   const read = (text: string) => {
     const component = new ICAL.Component(ICAL.parse(text))
@@ -97,7 +97,7 @@ it('each purchase is told with the way to pay that the plan has chosen: every ca
       ['Banco Nación', 'Tarjeta de crédito Mastercard'],
     ],
   }
-  const people = alone({
+  const people = householdOf({
     ...EMPTY_WALLET,
     instruments: [
       { method: 'banco-galicia', cards: ['visa-credito'] },
@@ -105,6 +105,6 @@ it('each purchase is told with the way to pay that the plan has chosen: every ca
     ],
   })
   const week = { today: '2026-07-01', promotions: [promotion as never], groups: [0], people, captures: [] }
-  const words = offeredTrips(planTrips(week, [], DEFAULT_WISHES, 5_000), week).map(tripPlaceWords)
+  const words = listOfferedTrips(planTrips(week, [], DEFAULT_WISHES, 5_000), week).map(tripPlaceWords)
   expect(words.toSorted()).toEqual(['Coto con Mastercard crédito de Nación', 'Coto con Visa crédito de Galicia'])
 })

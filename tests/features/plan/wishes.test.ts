@@ -4,7 +4,7 @@ import { addDays } from '#domain/calendar/calendar.ts'
 import { CHAIN_SLUGS, CHANNELS } from '#domain/catalogue/chain.ts'
 import { DEFAULT_WISHES, type PlanWishes } from '#domain/plan/plan.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
-import { addressOf, askedOrKept, readWishes, withoutChain, withoutDay, writeWishes } from '#domain/plan/wishes.ts'
+import { chooseSearch, formatSearch, readWishes, withoutChain, withoutDay, writeWishes } from '#domain/plan/wishes.ts'
 import { MAX_AMOUNT } from '#domain/promotion/amount.ts'
 import { planCookie } from '#features/plan/planCookie.ts'
 
@@ -27,11 +27,11 @@ describe('wishes', () => {
   it('are the same after a way through an address or the cookie', () => {
     fc.assert(
       fc.property(wishes, (wished) => {
-        const query = Object.fromEntries(new URLSearchParams(addressOf(writeWishes(wished))))
+        const query = Object.fromEntries(new URLSearchParams(formatSearch(writeWishes(wished))))
         expect(readWishes(readPlanSearch(query), TODAY)).toEqual({ wishes: wished, bad: [] })
         const cookie = /=([^;]*)/.exec(planCookie(wished))?.[1] ?? ''
         expect(cookie).not.toMatch(/[\s",;\\]/)
-        expect(readWishes(askedOrKept({}, cookie), TODAY).wishes).toEqual(wished)
+        expect(readWishes(chooseSearch({}, cookie), TODAY).wishes).toEqual(wished)
       }),
     )
   })

@@ -4,7 +4,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForDay } from '#domain/choice/ranking.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import type { PromotionSource } from '#features/promotions/detailData.ts'
 import { markWords } from '#features/promotions/evidenceMarks.ts'
@@ -20,7 +20,7 @@ function pageOf(promotion: ListedPromotion, source: PromotionSource | null = nul
       ranked={rankForDay(promotion, makeSingleShopper(EMPTY_WALLET), TODAY)}
       page={{ offers: [promotion], today: TODAY, capture }}
       source={source}
-      people={alone(EMPTY_WALLET)}
+      people={householdOf(EMPTY_WALLET)}
       amount={undefined}
       heading="h2"
       inDetail={{ questions: () => null, use: () => null }}

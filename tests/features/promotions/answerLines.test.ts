@@ -8,7 +8,7 @@ import { worthWords } from '#domain/description/words/gain.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { Freshness } from '#domain/promotion/freshness.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { composeAnswerLines } from '#features/promotions/answerLines.ts'
 import { type HomeSearch, homeHref } from '#features/promotions/homeSearch.ts'
@@ -33,7 +33,7 @@ const GALICIA = holding({ method: 'banco-galicia', cards: ['visa-credito'] })
 
 /** The figure with the sentence, and each further line with its link; non-breaking spaces as plain ones. */
 function said(all: ListedPromotion[], wallet: Wallet, search: HomeSearch, captures: Freshness[] = []): string[] {
-  const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures }, search)
+  const view = buildHomeView({ today: TODAY, people: householdOf(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures }, search)
   const { best, words, notes, more } = composeAnswerLines(view, TODAY, search)
   const { before, figure } = best ? gainParts(best, search.monto) : { before: '', figure: '' }
   const lead = [before, figure, words, notes.join(' · ')].filter((part) => part !== '').join(' ')
@@ -209,7 +209,7 @@ const searches: fc.Arbitrary<HomeSearch> = fc.record(
 it('nothing has the figure that is not certain, and few lines follow', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const view = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
+      const view = buildHomeView({ today: TODAY, people: householdOf(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
       const { best, words, more } = composeAnswerLines(view, TODAY, search)
       const listedFirst = view.sections.flatMap(({ groups }) => groups.map(({ best }) => best))
       const usable = listedFirst.filter(({ eligibility, saving }) => eligibility.status === 'yes' && saving > 0)
@@ -229,7 +229,7 @@ it('nothing has the figure that is not certain, and few lines follow', () => {
 it('what is suggested instead is certain, on another day or at another chain', () => {
   fc.assert(
     fc.property(offers, wallets, searches, (all, wallet, search) => {
-      const { answer, day } = buildHomeView({ today: TODAY, people: alone(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
+      const { answer, day } = buildHomeView({ today: TODAY, people: householdOf(wallet), promotions: all, groups: all.map((_, at) => at), glossary: [], captures: [] }, search)
       const { later, elsewhere } = answer
       const suggested = [later?.best, elsewhere].filter((one) => one !== null && one !== undefined)
       expect(suggested.filter(({ eligibility }) => eligibility.status !== 'yes')).toEqual([])

@@ -3,7 +3,7 @@ import { groupWords, methodsWords } from '#domain/description/words/methods.ts'
 import { validityWords } from '#domain/description/words/time.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { capWords } from '#domain/promotion/promotionWords.ts'
-import { alone, NOBODY_YET } from '#domain/wallet/household.ts'
+import { householdOf, NOBODY_YET } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { composeAnswerLines } from '#features/promotions/answerLines.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
@@ -46,7 +46,7 @@ describe('the home view', () => {
 
   it("puts the shopper's promotions first, and counts only those as a day's best", () => {
     const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
-    const view = buildHomeView(data([galicia, anybody], { people: alone(wallet) }), {})
+    const view = buildHomeView(data([galicia, anybody], { people: householdOf(wallet) }), {})
     expect(view.sections.map(({ kind, groups }) => [kind, groups.length])).toEqual([
       ['yes', 1],
       ['no', 1],
@@ -58,7 +58,7 @@ describe('the home view', () => {
       conditions: SALARY,
       discount: { type: 'porcentaje', value: 40 },
     })
-    const asked = buildHomeView(data([payroll, anybody], { people: alone(wallet) }), {}).days[0]?.best
+    const asked = buildHomeView(data([payroll, anybody], { people: householdOf(wallet) }), {}).days[0]?.best
     expect([asked?.sure?.promotion.id, asked?.ifAsked?.promotion.id]).toEqual(['anybody', 'payroll'])
     // Without a wallet the days say what the answer says: what most people can use.
     const { days, answer } = buildHomeView(data([galicia, anybody]), {})
@@ -85,7 +85,7 @@ it('the supermarkets begin with the answer; what holds only for some comes last,
 it('a search for a bank that the shopper lacks is answered with what that bank gives', () => {
   const galicia = listed({ id: 'galicia', paymentMethods: [['Banco Galicia']], discount: { type: 'porcentaje', value: 30 } })
   const wallet = { ...EMPTY_WALLET, instruments: [{ method: 'mercado-pago' as const, cards: null }] }
-  const all = data([galicia, listed({ id: 'mine', paymentMethods: [['Mercado Pago']] })], { people: alone(wallet) })
+  const all = data([galicia, listed({ id: 'mine', paymentMethods: [['Mercado Pago']] })], { people: householdOf(wallet) })
   const asked = buildHomeView(all, { q: 'galicia' })
   expect([asked.isForOthers, asked.answer.ifAsked?.promotion.id]).toEqual([true, 'galicia'])
   const { best, words, more } = composeAnswerLines(asked, all.today, { q: 'galicia' })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { foundWords } from '#domain/phrases/list.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { buildCompareData } from '#features/compare/compareData.ts'
 import type { HomeData } from '#features/promotions/homeData.ts'
 import { buildHomeView, countPromotions, listShownGroups } from '#features/promotions/homeView.ts'
@@ -34,7 +34,7 @@ it('heading, filters, announced and shared text, rows and the map of supermarket
         issuerOnly: [],
         news: [],
       }
-      const data: HomeData = { ...base, people: alone(wallet), promotions, groups }
+      const data: HomeData = { ...base, people: householdOf(wallet), promotions, groups }
       const view = buildHomeView(data, {})
       const list = (
         <PromotionList

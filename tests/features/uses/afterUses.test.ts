@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { answerByDay } from '#domain/choice/answer.ts'
-import { NO_FILTER, promotionList } from '#domain/choice/promotionList.ts'
+import { filterAndRank, NO_FILTER } from '#domain/choice/promotionList.ts'
 import { makeSingleShopper, rankForDay, rankForShopper } from '#domain/choice/ranking.ts'
 import { adviseAtTill } from '#domain/choice/till.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -35,14 +35,14 @@ test('where the period is not known it saves that at most', () => {
 
 test('what is used up sinks below everything that is left, and is in no headline until it is whole again', () => {
   const shopper = withUses([used])
-  const before = promotionList([capped, other], onFriday, makeSingleShopper(GALICIA, 60_000))
+  const before = filterAndRank([capped, other], onFriday, makeSingleShopper(GALICIA, 60_000))
   expect(before.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
-  const now = promotionList([capped, other], onFriday, shopper)
+  const now = filterAndRank([capped, other], onFriday, shopper)
   expect(now.map(({ promotion }) => promotion.id)).toEqual(['p2', 'p1'])
   const bestOf = (all: ListedPromotion[]) => answerByDay(all, NO_FILTER, shopper, [FRIDAY])[0]?.best.sure?.promotion.id
   expect(bestOf([capped, other])).toBe('p2')
   expect(bestOf([capped])).toBeUndefined()
-  const inApril = promotionList([capped, other], { ...onFriday, date: '2026-04-01' }, shopper)
+  const inApril = filterAndRank([capped, other], { ...onFriday, date: '2026-04-01' }, shopper)
   expect(inApril.map(({ promotion }) => promotion.id)).toEqual(['p1', 'p2'])
 })
 

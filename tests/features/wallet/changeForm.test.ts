@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { changeValue, readChange } from '#features/wallet/changeForm.ts'
 import type { WalletChange } from '#features/wallet/walletChange.ts'
 import { personChanges } from './personChanges.ts'
 
 const UALA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'uala', cards: null }] }
-const TWO: Household = [...alone(EMPTY_WALLET), { id: 'ana', name: 'Ana', wallet: UALA }]
+const TWO: Household = [...householdOf(EMPTY_WALLET), { id: 'ana', name: 'Ana', wallet: UALA }]
 const read = (fields: Record<string, string>) => readChange(new URLSearchParams(fields))
 
 test.each<[Record<string, string>, WalletChange]>([
@@ -39,15 +39,15 @@ test.each<[Record<string, string>, WalletChange]>([
     { kind: 'answers', whose: undefined, answers: { 'tier:reba:black': true, qr: false, military: null } },
   ],
   [
-    { change: 'replace', people: encodeHousehold(alone(UALA)) },
+    { change: 'replace', people: encodeHousehold(householdOf(UALA)) },
     { kind: 'replace', whose: undefined, wallet: UALA },
   ],
   [
-    { change: 'add', whose: 'ana', people: encodeHousehold(alone(UALA)) },
+    { change: 'add', whose: 'ana', people: encodeHousehold(householdOf(UALA)) },
     { kind: 'add', whose: 'ana', wallet: UALA },
   ],
   [
-    { change: 'join', name: 'Ana', people: encodeHousehold(alone(UALA)) },
+    { change: 'join', name: 'Ana', people: encodeHousehold(householdOf(UALA)) },
     { kind: 'join', people: [{ id: '', name: 'Ana', wallet: UALA }] },
   ],
   [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeHousehold, encodeHousehold, WALLET_COOKIE } from '#domain/wallet/codec/cookie.ts'
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { keepWalletForm } from '#features/wallet/keepWalletForm.ts'
 
@@ -53,7 +53,7 @@ describe('a form that is sent without a script', () => {
   test('that does not fit into the cookie changes nothing', async () => {
     const answers = Object.fromEntries(Array.from({ length: 120 }, (_, at) => [`other:algo-${at}`, true]))
     const { send, people } = browser(encodeHousehold(BETO_AND_ANA))
-    const wallet = encodeHousehold(alone({ ...MODO, answers }))
+    const wallet = encodeHousehold(householdOf({ ...MODO, answers }))
     expect(await send({ change: 'replace', people: wallet })).toBe(SETTINGS)
     expect(await send({ change: 'replace', whose: 'ana', people: wallet })).toBe(`${SETTINGS}?persona=ana`)
     const before = people()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
-import { alone, type Household, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
+import { type Household, householdOf, MAX_PEOPLE, NOBODY_YET, readName } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, homePlace, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
 import { applyChange, makeSameAnswers, type PersonChange, personNamed, type WalletChange } from '#features/wallet/walletChange.ts'
@@ -15,7 +15,7 @@ const UALA: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'uala', cards: n
 const made = (people: Household, ...changes: WalletChange[]) => changes.reduce(applyChange, people)
 const joins = (name: string, wallet = EMPTY_WALLET): WalletChange => ({ kind: 'join', people: [{ id: '', name, wallet }] })
 const namesIn = (people: Household) => people.map(({ id, name }) => `${id}=${name}`)
-const withAna = made(alone(MODO), joins('Ana'))
+const withAna = made(householdOf(MODO), joins('Ana'))
 
 describe('who lives there', () => {
   test('buys where the first does, unless they say another place', () => {
@@ -26,7 +26,7 @@ describe('who lives there', () => {
     })
     const places = (people: Household) => people.map(({ wallet }) => homePlace(wallet.answers)?.replace('province:', ''))
     expect(places(made(withAna, buysAt(undefined, 'salta')))).toEqual(['salta', 'salta'])
-    expect(places(made(alone(MODO), buysAt(undefined, 'salta'), joins('Ana')))).toEqual(['salta', 'salta'])
+    expect(places(made(householdOf(MODO), buysAt(undefined, 'salta'), joins('Ana')))).toEqual(['salta', 'salta'])
     expect(places(made(withAna, buysAt(undefined, 'salta'), buysAt(undefined, 'jujuy')))).toEqual(['jujuy', 'jujuy'])
     expect(places(made(withAna, buysAt('ana', 'jujuy'), buysAt(undefined, 'salta')))).toEqual(['salta', 'jujuy'])
   })
@@ -56,7 +56,7 @@ describe('who lives there', () => {
   })
 
   test('may have a name without a letter of ours, or none', () => {
-    expect(namesIn(made(alone(MODO), joins('🐱'), joins('')))).toEqual(['=', 'persona=🐱', 'otra-persona=Otra persona'])
+    expect(namesIn(made(householdOf(MODO), joins('🐱'), joins('')))).toEqual(['=', 'persona=🐱', 'otra-persona=Otra persona'])
     expect(readName('  Ana\n\u200bMaría  \u0007 ')).toBe('Ana María')
     // Twenty characters are not twenty halves of them.
     expect(readName(`${'a'.repeat(19)}😀😀`)).toBe(`${'a'.repeat(19)}😀`)
@@ -64,9 +64,9 @@ describe('who lives there', () => {
   })
 
   test('is never nobody, and never more than there is room for', () => {
-    expect(made(alone(MODO), { kind: 'leave', who: '' })).toEqual(alone(MODO))
+    expect(made(householdOf(MODO), { kind: 'leave', who: '' })).toEqual(householdOf(MODO))
     expect(namesIn(made(withAna, { kind: 'leave', who: '' }))).toEqual(['ana=Ana'])
-    const many = Array.from({ length: MAX_PEOPLE + 2 }, (_, at) => joins(`P${at}`)).reduce(applyChange, alone(MODO))
+    const many = Array.from({ length: MAX_PEOPLE + 2 }, (_, at) => joins(`P${at}`)).reduce(applyChange, householdOf(MODO))
     expect(many).toHaveLength(MAX_PEOPLE)
   })
 
@@ -135,7 +135,7 @@ const holding = (...held: Wallet['instruments']): Wallet => normaliseWallet({ ..
 
 /** The wallet of somebody alone after a change. */
 function changed(wallet: Wallet, change: PersonChange | { kind: 'add'; wallet: Wallet }): Wallet {
-  return applyChange(alone(wallet), { ...change, whose: undefined })[0].wallet
+  return applyChange(householdOf(wallet), { ...change, whose: undefined })[0].wallet
 }
 
 describe('a change of what one holds', () => {

@@ -1,4 +1,4 @@
-import type { Conflict, DoubtReason } from '../../promotion/doubt.ts'
+import type { DoubtReason, FieldConflict } from '../../promotion/doubt.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
 
 /** What is doubtful about a reading, and where the card contradicts itself. */
@@ -37,7 +37,7 @@ export function briefDoubt({ doubt }: Pick<ListedPromotion, 'doubt'>): string | 
 const LINE = 80
 
 /** Tells a contradiction: quoted where the quotes fit, else by the field's name with the quotes to unfold. */
-export function conflictWords({ about, read, said }: Conflict): { words: string; quotes: readonly string[] } {
+export function conflictWords({ about, read, said }: FieldConflict): { words: string; quotes: readonly string[] } {
   const [first] = read
   const all = [...read, ...said]
   if (all.join('').length > LINE) return { words: `La página se contradice sobre ${about}: preguntá antes`, quotes: all }

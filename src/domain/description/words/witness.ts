@@ -1,7 +1,7 @@
 import { CHAINS, isReadChain } from '../../catalogue/chain.ts'
 import { type FeedSlug, sourceName } from '../../catalogue/source.ts'
 import type { EvidenceField, Limits, ListedPromotion } from '../../promotion/promotion.ts'
-import { capAmounts, discountFigure, PERIODS } from '../../promotion/promotionWords.ts'
+import { CAP_PERIOD_WORDS, capAmounts, discountFigure } from '../../promotion/promotionWords.ts'
 import type { Witness } from '../../promotion/witness.ts'
 import { dayAndMonth, everyWeekWords, joinWithAnd, joinWithOr, pesos, weekdaysWords } from '../../text/words.ts'
 
@@ -53,7 +53,7 @@ function valuesOf(field: EvidenceField, ours: Said, theirs: Said): [name: string
   switch (field) {
     case 'limits':
       return ours.limits.maxDiscount === theirs.limits.maxDiscount
-        ? ['tope ', ...both(({ limits: { period } }) => (period === null ? '' : PERIODS[period]))]
+        ? ['tope ', ...both(({ limits: { period } }) => (period === null ? '' : CAP_PERIOD_WORDS[period]))]
         : ['', ...both(({ limits }) => capWords(limits))]
     case 'minPurchase':
       return ['compra mínima ', ...both(({ minPurchase }) => pesos(minPurchase ?? 0))]

@@ -7,17 +7,17 @@ import {
   type QuestionKey,
   type QuestionKind,
 } from '../../questions/questionKey.ts'
-import { alone, type Household, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
+import { type Household, householdOf, isPersonId, MAX_PEOPLE, NOBODY_YET, type Person, readName } from '../household.ts'
 import { type Instrument, normaliseWallet, PLACE_KEYS, type Wallet } from '../wallet.ts'
 import {
   CLUB_QUESTIONS,
   CONDITION_QUESTIONS,
   listOf,
   otherAnswers,
-  parsedBy,
   partsOf,
   type TextForm,
   TextProblem,
+  tryToParse,
   type WalletPart,
   walletOfParts,
 } from './walletText.ts'
@@ -120,7 +120,7 @@ function answered(answer: boolean): WalletPart {
         .flatMap(([key, said]) => (said === answer ? questionCode.write(key) : []))
         .join('_'),
     read(text) {
-      const questions = text.split('_').map((code) => parsedBy(() => questionCode.read(code)))
+      const questions = text.split('_').map((code) => tryToParse(() => questionCode.read(code)))
       return { answers: Object.fromEntries(questions.flatMap((one) => (one.ok ? [[one.value, answer]] : []))) }
     },
   }
@@ -176,13 +176,13 @@ export function encodeHousehold(people: Household): string {
 
 /** Null when the text or a wallet in it is damaged or of another version. Never throws. */
 export function decodeHousehold(text: string): Household | null {
-  const parsed = parsedBy(() => readHousehold(text))
+  const parsed = tryToParse(() => readHousehold(text))
   return parsed.ok ? parsed.value : null
 }
 
 export function readHousehold(text: string): Household {
   const [version, ...others] = text.split('/')
-  if (others.length === 0) return alone(readWallet(text))
+  if (others.length === 0) return householdOf(readWallet(text))
   const [first, ...more] = others.map(person.read)
   const ids = new Set([first, ...more].map((one) => one?.id))
   if (version !== '3' || !first || more.length >= MAX_PEOPLE || ids.size < others.length) throw damaged()

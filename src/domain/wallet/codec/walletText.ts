@@ -18,9 +18,9 @@ export class TextProblem extends Error {
   override name = 'TextProblem'
 }
 
-export type Parsed<T> = { ok: true; value: T } | { ok: false; problem: string }
+export type ParseResult<T> = { ok: true; value: T } | { ok: false; problem: string }
 
-export function parsedBy<T>(read: () => T): Parsed<T> {
+export function tryToParse<T>(read: () => T): ParseResult<T> {
   try {
     return { ok: true, value: read() }
   } catch (error) {

@@ -3,7 +3,7 @@ import { makeShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { tell } from '#domain/description/toText.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../../arbitraries.ts'
 
@@ -11,7 +11,9 @@ const { evidence, url, ...plain } = plainPromotion
 const listed = (change: Partial<ListedPromotion>): ListedPromotion => ({ ...plain, id: 'a', ...change })
 
 const told = (change: Partial<ListedPromotion>, part: 'terms' | 'spoils') =>
-  tell(describeOffer(rankForShopper(listed(change), makeShopper(alone(EMPTY_WALLET)))), 'till').parts[part].flatMap(({ words }) => words)
+  tell(describeOffer(rankForShopper(listed(change), makeShopper(householdOf(EMPTY_WALLET)))), 'till').parts[part].flatMap(
+    ({ words }) => words,
+  )
 
 it('beside the figure stand the goods, also where the card names none; what may spoil it names the places', () => {
   const terms = (change: Partial<ListedPromotion>) => told(change, 'terms')

@@ -12,7 +12,7 @@ import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import { uncapitalize } from '#domain/text/words.ts'
-import { alone } from '#domain/wallet/household.ts'
+import { householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { promotionCalendar } from '#features/promotions/promotionCalendar.ts'
 import { promotionPicture } from '#features/promotions/promotionPicture.ts'
@@ -69,7 +69,7 @@ describe('when the money comes', () => {
 
 it('what an amount saves is told with «hasta» as soon as part of the purchase may not count', () => {
   const words = (change: Partial<ListedPromotion>) =>
-    savingWords(rankForShopper({ ...promotion, ...change }, makeShopper(alone(EMPTY_WALLET), 60_000)), 60_000)
+    savingWords(rankForShopper({ ...promotion, ...change }, makeShopper(householdOf(EMPTY_WALLET), 60_000)), 60_000)
   expect(words({})).toBe('ahorrás $\u00a012.000')
   const partial = [
     { onlyForProducts: 'vinos' },

@@ -14,7 +14,7 @@ import {
   questionCode,
 } from '#domain/wallet/codec/cookie.ts'
 import { TextProblem } from '#domain/wallet/codec/walletText.ts'
-import { alone, type Household, MAX_NAME, MAX_PEOPLE, NOBODY_YET } from '#domain/wallet/household.ts'
+import { type Household, householdOf, MAX_NAME, MAX_PEOPLE, NOBODY_YET } from '#domain/wallet/household.ts'
 import { CONDITION_KEYS, CONDITIONS, EMPTY_WALLET, membershipKey, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { households, wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
@@ -173,7 +173,7 @@ describe('the cookie of a household', () => {
     fc.assert(fc.property(fc.string(), (text) => void expect(decodeHousehold(`3/${text}`)).toBeNull()))
   })
 
-  const two: Household = [...alone(EMPTY_WALLET), { id: 'ana', name: 'Ana', wallet: EMPTY_WALLET }]
+  const two: Household = [...householdOf(EMPTY_WALLET), { id: 'ana', name: 'Ana', wallet: EMPTY_WALLET }]
   const empty = encodeWallet(EMPTY_WALLET)
   test.each([
     ['a later version', encodeHousehold(two).replace(/^3/, '4')],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { formatWalletParameters, PARAMETERS, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
-import { parsedBy } from '#domain/wallet/codec/walletText.ts'
+import { tryToParse } from '#domain/wallet/codec/walletText.ts'
 import { CONDITION_KEYS, CONDITIONS, EMPTY_WALLET, membershipKey, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
 import { wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
@@ -12,7 +12,7 @@ import { WRITTEN } from './written.ts'
 const LONGEST = 8_000
 
 const yesTo = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, true]))
-const parsed = (given: Parameters<typeof readWalletParameters>[0]) => parsedBy(() => readWalletParameters(given))
+const parsed = (given: Parameters<typeof readWalletParameters>[0]) => tryToParse(() => readWalletParameters(given))
 
 describe('a wallet as parameters', () => {
   it('gives back every wallet through a URL, readable as it is', () => {

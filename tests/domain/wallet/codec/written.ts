@@ -1,4 +1,4 @@
-import { alone, type Household } from '#domain/wallet/household.ts'
+import { type Household, householdOf } from '#domain/wallet/household.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 
 /** A wallet that says something of every kind. */
@@ -21,7 +21,7 @@ const wallet: Wallet = {
     'tier:banco-patagonia:singular': true,
   },
 }
-const one = alone(wallet)
+const one = householdOf(wallet)
 const two: Household = [one[0], { id: 'ana', name: 'Ana Ñ', wallet: EMPTY_WALLET }]
 
 const texts = {
@@ -37,7 +37,7 @@ const cookieWithRate = '2.1-9_4-0_12_1n.5.8.1.6y.5.s1_ti:singular.j*_q.07h'
 const cookie = '2.1-9_4-0_12_1n.5.8.1..5.s1_ti:singular.j*_q.r4a'
 
 /** Says no to questions that have a place of their own for a yes. */
-const denying = alone({
+const denying = householdOf({
   instruments: [{ method: 'uala', cards: null }],
   answers: {
     'age:60': true,
