@@ -187,7 +187,9 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
   const said = ofCap(mentions)
   const others = mentions.filter(isAmount)
   const next = others.find(({ start }) => start >= amount.end)?.start ?? Number.POSITIVE_INFINITY
-  const last = others.findLast(({ end }) => end <= amount.start)?.end ?? Number.NEGATIVE_INFINITY
+  const before = others.findLast(({ end }) => end <= amount.start)
+  const border = before && nextCap(mentions, before)
+  const last = border && isCapWord(border) ? border.start : (before?.end ?? Number.NEGATIVE_INFINITY)
   const behind = behindIn({ mentions }, amount)
   const ahead = said.filter(({ start }) => start >= last && start < amount.start).reverse()
   const order = [behind, ahead, said.filter(({ start }) => start >= next), said.filter(({ start }) => start < last)]
@@ -202,8 +204,15 @@ function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: Ca
 }
 
 function behindIn({ mentions }: Pick<Sentence, 'mentions'>, amount: Amount): (Mention<'period'> | Mention<'holder'>)[] {
-  const next = mentions.find((mention) => isAmount(mention) && mention.start >= amount.end && mention.value !== amount.value)
-  return ofCap(mentions).filter(({ start }) => start >= amount.end && start < (next?.start ?? Number.POSITIVE_INFINITY))
+  const end = nextCap(mentions, amount)?.start ?? Number.POSITIVE_INFINITY
+  return ofCap(mentions).filter(({ start }) => start >= amount.end && start < end)
+}
+
+/** Finds where the next cap begins: with its words («…, tope por mes de $ 9.000») once this one has its period or holder, else with its amount. */
+function nextCap(mentions: readonly Mention[], { end, value }: Amount): Mention | undefined {
+  const next = mentions.find((mention) => isAmount(mention) && mention.start >= end && mention.value !== value)
+  const own = ofCap(mentions).find(({ start }) => start >= end)
+  return mentions.findLast((mention) => isCapWord(mention) && own && mention.start >= own.end && mention.start < (next?.start ?? 0)) ?? next
 }
 
 const longer = (one: CapPeriod, other: CapPeriod) => (CAP_PERIODS.indexOf(other) > CAP_PERIODS.indexOf(one) ? other : one)

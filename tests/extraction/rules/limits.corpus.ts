@@ -49,6 +49,9 @@ export const LIMITS_CORPUS: readonly Case<Capped>[] = [
   // Caps over longer periods bind together.
   { headline: 'Tope de reintegro $ 8.000 por semana, $ 20.000 por mes', yields: { limits: { maxDiscount: 8_000, period: 'semana', caps: [back(8_000, 'semana'), back(20_000, 'mes')] } } },
   { headline: 'Tope $ 30.000 por mes', legal: 'Te devolvemos hasta $ 6.000 por compra y hasta $ 30.000 por mes, por cliente.', yields: { limits: { maxDiscount: 6_000, period: 'compra', per: 'persona', caps: [back(6_000, 'compra', 'persona'), back(30_000, 'mes', 'persona')] } } },
+  // Each cap has its own period, also where the period of the second stands before its amount.
+  { legal: 'Reintegro hasta $ 4.000 por cliente por cada semana, tope de devolución por mes calendario hasta $ 9.000.', yields: { limits: { maxDiscount: 4_000, period: 'semana', per: 'persona', caps: [back(4_000, 'semana', 'persona'), back(9_000, 'mes', 'persona')] } } },
+  { legal: 'Te devuelven $ 4.000 como tope por semana y $ 9.000 como tope por mes.', yields: { limits: { maxDiscount: 4_000, period: 'semana', caps: [back(4_000, 'semana'), back(9_000, 'mes')] } } },
   // One amount for two periods: the strictest binds, and the other is kept.
   { headline: 'Tope semanal $ 7.000', legal: 'Tope de $ 7.000 por compra.', yields: { limits: { maxDiscount: 7_000, period: 'semana' }, conflicts: ['Tope de $ 7.000 por compra'] } },
   { headline: 'Tope $ 7.000 por compra', legal: 'Tope mensual de $ 7.000 por cuenta.', yields: { limits: { maxDiscount: 7_000, period: 'mes', per: 'cuenta' }, conflicts: ['Tope $ 7.000 por compra'] } },
