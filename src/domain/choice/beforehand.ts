@@ -2,8 +2,11 @@ import type { WhoKind } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Qualifier } from '../promotion/qualifier.ts'
 
+/** Some cards ask for both. */
+export type EnrolmentStep = 'registration' | 'coupon'
+
 export type BeforehandFact =
-  | { kind: 'enrolment' }
+  | { kind: 'enrolment'; needs: readonly EnrolmentStep[] }
   | { kind: 'dayBefore' }
   | { kind: 'wallets'; taken: readonly string[] }
   | { kind: 'proof' }
@@ -35,8 +38,11 @@ const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
 
 export function listBeforehand({ conditions: { who }, qualifiers }: Pick<ListedPromotion, 'conditions' | 'qualifiers'>): BeforehandFact[] {
   const isDayBefore = qualifiers.includes('dayBefore')
+  const asks = (step: EnrolmentStep) =>
+    who.some(({ kind, value }) => kind === 'enrolment' && (value === null) === (step === 'registration'))
+  const needs = (['registration', 'coupon'] as const).filter(asks)
   return [
-    ...(who.some(({ kind }) => kind === 'enrolment') && !isDayBefore ? [{ kind: 'enrolment' as const }] : []),
+    ...(needs.length > 0 && !isDayBefore ? [{ kind: 'enrolment' as const, needs }] : []),
     ...(isDayBefore ? [{ kind: 'dayBefore' as const }] : []),
     ...WALLETS_TAKEN.filter(([qualifier]) => qualifiers.includes(qualifier)).map(([, taken]) => ({ kind: 'wallets' as const, taken })),
     ...(qualifiers.includes('showsId') ? [{ kind: 'proof' as const }] : []),

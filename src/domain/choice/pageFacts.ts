@@ -6,22 +6,6 @@ import { groupIssuer, listRequirements, type Requirement } from '../questions/re
 import type { VerbPhrase } from '../text/verbPhrase.ts'
 import { isUnknownMethodOptional } from './eligibility.ts'
 
-/** Where the card does not say it, and no other line of the page says so. */
-export type Assumption = 'networks' | 'maestro'
-
-/** Under the name of its successor. */
-const MAESTRO = 'Tarjeta de débito Maestro'
-
-export function listAssumptions({
-  qualifiers,
-  unknownPaymentMethods,
-}: Pick<ListedPromotion, 'qualifiers' | 'unknownPaymentMethods'>): Assumption[] {
-  return [
-    ...(qualifiers.includes('unsaidNetworks') ? (['networks'] as const) : []),
-    ...(unknownPaymentMethods.includes(MAESTRO) ? (['maestro'] as const) : []),
-  ]
-}
-
 /** Each with its alternatives; the same for every reader. Places have their own line, and so has a plan in each method's name. */
 export function listPeopleConditions(promotion: ListedPromotion): VerbPhrase[][] {
   const issuers = new Set((promotion.paymentMethods ?? []).map(groupIssuer))

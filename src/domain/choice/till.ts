@@ -10,7 +10,7 @@ import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import type { Person } from '../wallet/household.ts'
 import { type AnsweredDay, answerByDay, type ListQuestion, leadOf, narrowDay } from './answer.ts'
-import { type BeforehandFact, IS_PROVEN_AT_TILL, listBeforehand } from './beforehand.ts'
+import { type BeforehandFact, type EnrolmentStep, IS_PROVEN_AT_TILL, listBeforehand } from './beforehand.ts'
 import { NO_FILTER } from './promotionList.ts'
 import { givesInstalments, type Ranked, rankForDay, type Shopper } from './ranking.ts'
 
@@ -92,7 +92,7 @@ function goTogether(one: ListedPromotion, other: ListedPromotion): boolean {
 
 /** In order, and only from the card; open points are questions for the cashier (`listCashierQuestions`). */
 export type TillStep =
-  | { do: 'enrol' }
+  | { do: 'enrol'; needs: readonly EnrolmentStep[] }
   | { do: 'dayBefore' }
   | { do: 'member'; clubs: string[] }
   | { do: 'minimum'; pesos: number }
@@ -128,7 +128,7 @@ export function listTillSteps({ promotion, eligibility, own: [own = []] = [] }: 
 }
 
 function enrolSteps(fact: BeforehandFact): TillStep[] {
-  if (fact.kind === 'enrolment') return [{ do: 'enrol' }]
+  if (fact.kind === 'enrolment') return [{ do: 'enrol', needs: fact.needs }]
   return fact.kind === 'dayBefore' ? [{ do: 'dayBefore' }] : []
 }
 

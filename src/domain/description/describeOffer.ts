@@ -1,7 +1,7 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS } from '../catalogue/chain.ts'
 import { type BeforehandFact, listBeforehand } from '../choice/beforehand.ts'
-import { listAssumptions, listPeopleConditions } from '../choice/pageFacts.ts'
+import { listPeopleConditions } from '../choice/pageFacts.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import { isPaidWithProof } from '../promotion/anyMethod.ts'
 import type { FieldConflict } from '../promotion/doubt.ts'
@@ -175,10 +175,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told>
     const isNamed = day !== undefined && promotion.validFrom !== null && promotion.validFrom > day && areDatesNamed(promotion)
     return told && isNamed ? { ...told, within: 'when' } : told
   },
-  ends: ({ promotion }, { day }) => {
-    const words = day === undefined ? null : (urgencyWords(promotion, day) ?? untilWords(promotion))
-    return words === null ? null : fact('may', words)
-  },
+  ends: ({ promotion }, { day }) => fact('may', day !== undefined && (urgencyWords(promotion, day) ?? untilWords(promotion))),
   refund: ({ promotion, whose }) => {
     // A card that speaks of a discount alone says nothing of money that comes later, and neither is it told.
     const words = isRefundToldByCap(promotion) || givesInstalments(promotion) ? null : moneyBackWords(promotion, whose)
@@ -207,14 +204,8 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told>
     const words = addsUpWords(promotion)
     return words === null ? null : fact('may', words, uncapitalize(words))
   },
-  also: (offer) => {
-    const words = isRanked(offer) && offer.eligibility.status !== 'no' ? alsoWithWords(offer) : null
-    return words === null ? null : fact('may', words)
-  },
-  supposed: ({ promotion }) => {
-    const all = listAssumptions(promotion)
-    return all.length === 0 ? null : fact('should', supposedWords(all), [])
-  },
+  also: (offer) => fact('may', isRanked(offer) && offer.eligibility.status !== 'no' && alsoWithWords(offer)),
+  supposed: ({ promotion }) => fact('should', supposedWords(promotion), []),
   doubt: ({ promotion }, { card }) => {
     const conflicts = (card?.conflicts ?? []).map(conflictWords)
     // The card's own words say what contradicts what.

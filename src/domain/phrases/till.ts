@@ -1,4 +1,5 @@
 import { CHAINS, WHERE_LABELS } from '../catalogue/chain.ts'
+import type { EnrolmentStep } from '../choice/beforehand.ts'
 import { givesInstalments, type Ranked } from '../choice/ranking.ts'
 import type { CashierQuestion, TillStep } from '../choice/till.ts'
 import { savingWords, shortFigure, upToPrefix } from '../description/words/gain.ts'
@@ -26,11 +27,13 @@ const CHOOSE: Record<Funds, string> = {
   card: 'Elegí una tarjeta',
 }
 
+const ENROL: Record<EnrolmentStep, string> = { registration: 'inscribite', coupon: 'conseguí el cupón' }
+
 /** Returns an instruction: «Escaneá el QR de la caja». */
 export function tillStepWords(step: TillStep, { supermarket }: Pick<ListedPromotion, 'supermarket'>): string {
   switch (step.do) {
     case 'enrol':
-      return 'Antes de pagar, inscribite o conseguí el cupón: la promoción lo pide'
+      return `Antes de pagar, ${step.needs.map((one) => ENROL[one]).join(' y ')}: la promoción lo pide`
     case 'dayBefore':
       return 'Vale si te registraste al menos un día antes'
     case 'member':

@@ -32,14 +32,12 @@ export const QUALIFIERS = [
   'retiredAlone',
   /** People who prove it at the till: the card asks for the DNI. */
   'showsId',
-  /** Whole purchase: said explicitly. */
-  'wholePurchase',
 ] as const
 export type Qualifier = (typeof QUALIFIERS)[number]
 
 /** Of earlier versions: now the card's own words say it. */
 export const RETIRED_QUALIFIERS: ReadonlySet<unknown> = new Set(
-  'together byPhone coupon noWallets saidWeb anyNetwork unsaidPlans'.split(' '),
+  'together byPhone coupon noWallets saidWeb anyNetwork unsaidPlans wholePurchase'.split(' '),
 )
 
 const UNSAID_OF: { readonly [field: string]: readonly Qualifier[] | undefined } = {

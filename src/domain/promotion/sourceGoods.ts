@@ -13,8 +13,8 @@ export function areGoodsNamed(goods: string): boolean {
   return !UNNAMED.test(goods)
 }
 
-/** A note in brackets, kinds after a colon, and that goods are of sections. */
-const EXPLANATIONS = / ?\([^()]*\)|(?<! de):[^;]*|(?<= de) las (?:secciones|seeciones|categorías|góndolas)/gi
+/** A note in brackets, the heading of goods after a colon, which is wider than they are, and that goods are of sections. */
+const EXPLANATIONS = / ?\([^()]*\)|(?<=^|; )[^;:]*(?<! de): ?|(?<= de) las (?:secciones|seeciones|categorías|góndolas)/gi
 
 /** `most` characters, without explanations: «vajilla, silla y otros»; null for none. */
 export function goodsWithin(goods: string, most: number): string | null {

@@ -13,7 +13,7 @@ export const WARNING_SIGNS = [
   'otherCards',
   /** The small print names other issuers than the announcement and none of its own. */
   'foreignPrint',
-  /** It is not in the catalogue. */
+  /** A way to pay that neither the catalogue nor an issuer's own cards have. */
   'unknownIssuer',
   /** Fields with real doubt; 1 from four on. */
   'doubts',
@@ -40,7 +40,9 @@ export function measureWarningSigns(
     novelty: share(novelty, 0.5),
     otherCards: flag(announced.size > 0 && printed.size > 0 && !areSameKinds(announced, printed)),
     foreignPrint: flag(view.isPrintForeign),
-    unknownIssuer: flag(promotion.unknownPaymentMethods.length > 0),
+    unknownIssuer: flag(
+      promotion.unknownPaymentMethods.some((name) => !mentions.some(({ kind, value }) => kind === 'foreignCard' && value === name)),
+    ),
     doubts: share(Object.values(readings).filter(({ doubt }) => doubt >= LEAST_DOUBT).length, 4),
     unsaid: share(mentions.filter((mention) => TELLING.has(mention.kind) && !isStatedInPromotions(mention, told)).length, 4),
   }

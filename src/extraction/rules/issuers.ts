@@ -7,9 +7,9 @@ import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { dropBonusSentences } from '../scope/foreignPrint.ts'
 import type { OfferView } from '../scope/offerView.ts'
 import { selectMeans } from '../scope/waysToPay.ts'
-import { findFirstTokenExcept, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
+import { findFirstTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import { getFamilyName, IMPLIED_NAMES, ISSUERS_OWN_CARDS } from '../vocabulary/issuers.ts'
-import { DETERMINERS, INCLUDING_VERBS, NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
+import { NARROWING_WORDS, WORDS_BETWEEN_ACCOUNT_AND_BANK } from '../vocabulary/payment.ts'
 
 type Named = Mention<'institution'>
 
@@ -139,7 +139,7 @@ function isForNoBank(view: OfferView): boolean {
 function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   // If every bank that issues the network's cards is accepted, none is required.
   if (selectMeans(selectOpenClauses(view.legal), 'anyIssuer').length > 0) return []
-  const namedIn = (clauses: readonly Clause[]) => withoutIncluded(view, institutionsIn(view, dropBonusSentences(view, clauses)))
+  const namedIn = (clauses: readonly Clause[]) => institutionsIn(view, dropBonusSentences(view, clauses))
   const own = namedIn(selectAffirmed(view.own))
   if (own.length > 0 || announced) return own
   const wider = namedIn(selectAffirmed([...view.common, ...view.foreign]))
@@ -150,18 +150,6 @@ function printedInstitutions(view: OfferView, announced: boolean): Named[] {
   // A card that only excludes some cards of one issuer is for the issuer's other cards.
   const excluded = namedIn(rest)
   return excluded.length > 1 && familiesOf(excluded).length === 1 ? excluded : []
-}
-
-/** Institutions that are named as included in "any card" are not required. */
-function withoutIncluded(view: OfferView, mentions: Named[]): Named[] {
-  return selectMeans(selectAffirmed(view.legal), 'anyCard').length === 0
-    ? mentions
-    : mentions.filter((mention) => !isNamedAsIncluded(view, mention))
-}
-const LONGEST_LEAD = 48
-
-function isNamedAsIncluded({ folded }: OfferView, { start }: Span): boolean {
-  return INCLUDING_VERBS.has(findLastTokenExcept(folded.slice(Math.max(0, start - LONGEST_LEAD), start), DETERMINERS) ?? '')
 }
 
 function areClose(mentions: readonly Named[]): boolean {

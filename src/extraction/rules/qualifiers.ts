@@ -43,14 +43,6 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
       ? who.filter(({ quote }) => foldKeepingOffsets(quote).includes('jubilad'))
       : [],
   showsId: (view, { conditions: { who } }) => (who.some(({ kind }) => IS_PROVEN_AT_TILL[kind]) ? findIds(view) : []),
-  wholePurchase: (view, { onlyForProducts }) =>
-    onlyForProducts === null
-      ? selectAffirmed(getOfferClauses(view)).flatMap(({ mentions }) =>
-          selectMentions(mentions, 'topic')
-            .filter(({ value }) => value === 'wholePurchase')
-            .slice(0, 1),
-        )
-      : [],
 }
 
 const hasCards = (groups: Read['paymentMethods']) =>
@@ -95,20 +87,13 @@ function findWalletBan(view: OfferView, { paymentMethods, conditions: { how } }:
     .filter(({ modality }) => modality === 'forbids')
     .flatMap((ban) => {
       const [wallets] = selectMentions(ban.mentions, 'means').filter(({ value }) => value === 'wallets')
-      if (wallets === undefined || isOfOtherWallets(view.folded, wallets)) return []
+      if (wallets === undefined) return []
       const after = clauses.filter(({ sentence, start }) => sentence === ban.sentence && start > wallets.start)
       const excepted = after.filter(({ modality }) => modality === 'exempts').flatMap(({ mentions }) => selectMentions(mentions, 'app'))
       const names = [...new Set(excepted.map(({ value }) => value))].sort()
       return names.join() === taken.join() ? [spanOf(ban), ...excepted.map(spanOf)] : []
     })
 }
-
-function isOfOtherWallets(folded: string, { start, end }: Span): boolean {
-  const [before, after] = [splitIntoTokens(folded.slice(0, start)).at(-1), splitIntoTokens(folded.slice(end, end + NEAR_WALLETS))]
-  return OTHERS.has(before ?? '') || OTHERS.has(after[0] ?? '') || after.slice(0, 2).join(' ') === 'que no'
-}
-const NEAR_WALLETS = 24
-const OTHERS = new Set('otra otras demas distinta distintas'.split(' '))
 
 const spanOf = ({ start, end }: Span): Span => ({ start, end })
 

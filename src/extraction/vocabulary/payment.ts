@@ -114,8 +114,6 @@ export const NARROWING_WORDS: ReadonlySet<string> = setOf(
   'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
 )
 
-export const INCLUDING_VERBS: ReadonlySet<string> = setOf('incluye incluyen incluyendo incluida incluso')
-
 export const WORDS_BETWEEN_PLAN_AND_CARDS: ReadonlySet<string> = setOf(
   'fijas iguales sin interes intereses para con tarjeta tarjetas de credito',
 )

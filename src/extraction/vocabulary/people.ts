@@ -177,17 +177,20 @@ export const PEOPLE_LEXICON: Lexicon<'people', MentionValues['people'] | null> =
         inscribi*|inscribe*|inscripto|inscriptos, anotate|anotad*,
         registrado|registrados a traves|en|la|el? app|aplicacion|sitio|web|formulario, registrarte|registrate|registrarse,
         hayan registrado|inscripto|adherido, adherite|adherirte|adherirse|sumate|sumarte al|a la? programa|promo|promocion|beneficio,
-        completa|completar|complete el formulario|fomulario,
-        cargar|carga|cargando|ingresando|presentando|mostrando|activa|activar|activando|activas|active|pedi|pedir|genera|generar|descarga|descargar|descargando|solicitar|solicita|canjea|canjear el|un|tu|su? cupon|codigo|voucher,
-        cupon activado|cargado|descargado, previa adhesion|inscripcion|registracion|activacion,
+        completa|completar|complete el formulario|fomulario, previa adhesion|inscripcion|registracion|activacion,
         tocar|toca|tocando|tocas|apreta|apretar|clic|click en? quiero? participar|sumarme|activar,
         activar|activa|activalo|activarlo|activala|actives la|el? promo|promocion|beneficio|descuento antes?
       `),
     },
     {
-      value: { kind: 'enrolment', value: null, denied: true },
-      phrases: ['sin cupon|codigo|inscripcion|registro|activar activado?|previo?', 'sin cupon'],
+      value: { kind: 'enrolment', value: 'cupón' },
+      phrases: parsePhrases(`
+        cargar|carga|cargando|ingresando|presentando|mostrando|activa|activar|activando|activas|active|pedi|pedir|genera|generar|descarga|descargar|descargando|solicitar|solicita|canjea|canjear el|un|tu|su? cupon|codigo|voucher,
+        cupon activado|cargado|descargado
+      `),
     },
+    { value: { kind: 'enrolment', value: null, denied: true }, phrases: ['sin inscripcion|registro|activar activado?|previo?'] },
+    { value: { kind: 'enrolment', value: 'cupón', denied: true }, phrases: ['sin cupon|codigo activado?|previo?'] },
     {
       value: { kind: 'other', value: 'invitación' },
       phrases: parsePhrases(`

@@ -61,7 +61,7 @@ function membersOf({ flag, objects }: RecordView): Fields {
     who: [
       stateWho('member', 'Club La Nacion', 'Exclusivo para socios de Club LA NACION'),
       ...names.map((name) => stateWho('segment', name, `Programa ${name}`, names.length > 1 ? 90 : null)),
-      ...(flag('benefit.promocode') ? [stateWho('enrolment', null, 'Con cupón de descuento')] : []),
+      ...(flag('benefit.promocode') ? [stateWho('enrolment', 'cupón', 'Con cupón de descuento')] : []),
     ],
     ...(isEverybody && { everyTier: PROGRAMMES }),
   }

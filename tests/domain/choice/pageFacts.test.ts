@@ -6,7 +6,6 @@ import { wayNames } from '#domain/description/words/methods.ts'
 import { peopleWords } from '#domain/description/words/people.ts'
 import { type ConditionFacts, NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
-import type { Qualifier } from '#domain/promotion/qualifier.ts'
 import { plainPromotion } from '../arbitraries.ts'
 
 const facts = (conditions: Partial<ConditionFacts>, change: Partial<ListedPromotion> = {}) =>
@@ -49,7 +48,7 @@ describe('what to know before going', () => {
       { minPurchase: 20_000 },
     )
     expect(all).toEqual([
-      'Antes tenés que inscribirte o conseguir un cupón',
+      'Antes tenés que inscribirte',
       'Cuenta solo la primera compra de cada semana',
       'Compra mínima: $\u00a020.000',
       'Es en un pago, sin cuotas',
@@ -57,11 +56,10 @@ describe('what to know before going', () => {
     expect(all.filter((words) => words.split(' ').length > 15)).toEqual([])
   })
 
-  it('has all that is supposed as one supposition', () => {
-    const words = (qualifiers: Qualifier[], unknown: string[] = []) => facts({}, { qualifiers, unknownPaymentMethods: unknown })
-    expect(words(['unsaidNetworks'])).toEqual(['Suponemos qué tarjetas entran: la página no lo dice'])
-    expect(words(['unsaidNetworks'], ['Tarjeta de débito Maestro'])).toHaveLength(1)
-    expect(words([], ['Tarjeta de débito Maestro'])).toEqual(['Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'])
+  it('has what is supposed as a supposition', () => {
+    expect(facts({}, { unknownPaymentMethods: ['Tarjeta de débito Maestro'] })).toEqual([
+      'Suponemos que Maestro es hoy Mastercard débito: la página no lo dice',
+    ])
   })
 })
 

@@ -67,7 +67,7 @@ describe('the steps', () => {
     [
       'registration comes first of all',
       { membership: ['Mi Carrefour'], ...asked(person('pensioner'), person('enrolment')) },
-      'enrol · member Mi Carrefour · card Mercado Pago',
+      'enrol registration · member Mi Carrefour · card Mercado Pago',
     ],
     ['no registration where the card asks for something else', asked(person('age')), 'card Mercado Pago'],
     ['whatever by its code', { conditions: how({ rails: ['qr'] }) }, 'open Mercado Pago, qr'],

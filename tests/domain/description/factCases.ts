@@ -93,7 +93,7 @@ export const FACT_CASES: Record<FactKind, readonly [Case, ...Case[]]> = {
   firstPurchase: [varied(who('firstPurchase')), ...(['dia', 'semana', 'mes', 'promocion'] as const).map((period) => varied({ conditions: { ...who('firstPurchase').conditions, uses: { times: 1, period } } }))],
   uses: [varied({ conditions: { uses: { times: 1, period: 'semana' } } }), varied({ conditions: { uses: { times: 2, period: 'mes' } } })],
   singlePayment: [varied({ conditions: { how: { ...PLAIN.conditions.how, singlePayment: true } } })],
-  supposed: [varied({ qualifiers: ['unsaidNetworks'] }), varied({ unknownPaymentMethods: ['Tarjeta de débito Maestro'] })],
+  supposed: [varied({ unknownPaymentMethods: ['Tarjeta de débito Maestro'] })],
   doubt: [varied({ doubt: { subject: 'el tope', reason: 'contradiction' } }), ...DOUBT_REASONS.map((reason) => varied({ doubt: { subject: null, reason } }))],
   readings: [
     varied({ readings: { by: 'ambos', open: { limits: { from: 'programa', other: capped }, minPurchase: { from: 'modelo' } } } }),

@@ -21,7 +21,6 @@ export const PAYMENT_METHODS_CORPUS: readonly Case<MethodName[][] | null>[] = [
   { picture: 'banco chaco.png', headline: 'con la tarjeta Tuya', legal: 'Válido con tarjetas de crédito Visa del Banco Chaco.', yields: [['Banco Chaco', 'Tarjeta de crédito VISA']] },
   { picture: 'banco chaco.png', headline: 'con la tarjeta Tuya', legal: 'Válido con tarjetas del Banco Chaco.', yields: [['Banco Chaco']] },
   // An issuer's card that has no network.
-  { headline: 'con tarjetas de crédito', legal: 'Abonando con cualquier tarjeta de crédito. Incluye tarjeta Naranja.', yields: [['Tarjeta de crédito VISA'], ['Tarjeta de crédito Mastercard'], ['Tarjeta de crédito Cabal'], ['Tarjeta American Express'], ['NaranjaX']] },
   { headline: 'con tarjetas de crédito', legal: 'Abonando con cualquier tarjeta de crédito. No incluye tarjeta Naranja.', yields: [['Tarjeta de crédito VISA'], ['Tarjeta de crédito Mastercard'], ['Tarjeta de crédito Cabal'], ['Tarjeta American Express']] },
   // Where the money goes, and who that is, is no way to pay.
   { headline: 'con tarjetas de crédito Mastercard', legal: '20% de ahorro con tarjetas de crédito Mastercard Prex. El reintegro se acredita en la caja de ahorro que el cliente posea en ICBC. Banco ICBC S.A. es una sociedad anónima.', yields: [['Prex', 'Tarjeta de crédito Mastercard']] },

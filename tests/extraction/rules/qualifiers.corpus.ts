@@ -139,14 +139,6 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
     { headline: 'Los sábados de octubre', yields: false },
     { headline: 'con tarjetas Banco Galicia', legal: 'Vigencia: del 01/05/2026 al 31/05/2026.', yields: false },
   ],
-  wholePurchase: [
-    { headline: 'en toda tu compra', yields: true },
-    { legal: '20% de descuento en el total de la compra.', yields: true },
-    { headline: 'en toda la compra', legal: 'No incluye vinos.', yields: true },
-    { headline: 'en todo el surtido', yields: true },
-    { headline: 'en vinos', legal: 'No válido en toda la compra.', yields: false },
-    { headline: 'con tarjetas Banco Galicia', legal: 'En tu compra de los lunes.', yields: false },
-  ],
   // Of a chain whose offers hold in its shops alone; that of this corpus sells on the web, too.
   unsaidWeb: [{ headline: 'con tarjetas Banco Galicia', legal: 'Aplica para todas las tiendas.', yields: false }],
 }

@@ -116,7 +116,7 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   // One card or the other, and a member besides.
   { headline: 'Presentando la tarjeta Clarín 365 o 365 Plus y sean socios de MasClub', yields: [['member: Clarin 365'], ['member: MasClub']] },
   { headline: 'Presentando la tarjeta Clarín 365 o socios de MasClub', yields: [['member: Clarin 365', 'member: MasClub']] },
-  { headline: 'con cupón', legal: 'Ingresando el cupón de descuento al pagar.', yields: [['enrolment']] },
+  { headline: 'con cupón', legal: 'Ingresando el cupón de descuento al pagar.', yields: [['enrolment: cupón']] },
   { headline: 'en tu primer pago con Mercado Crédito', yields: [['newCustomer']] },
   // The first purchase of each period is a limit on uses, and asks nobody to be new.
   { headline: 'Primera compra de cada mes con Visa', yields: [] },
@@ -161,8 +161,8 @@ export const WHO_CORPUS: readonly Case<Who>[] = [
   { headline: 'Así puedas progresar con tu familia', yields: [] },
   { headline: 'Para el personal de las fuerzas armadas y de seguridad', yields: [['military']] },
   // Who is asked to do something first, who was chosen, where one lives.
-  { headline: 'Antes de venir, activá tu cupón', yields: [['enrolment']] },
-  { legal: 'Sin cupón activado no hay reintegro.', yields: [['enrolment']] },
+  { headline: 'Antes de venir, activá tu cupón', yields: [['enrolment: cupón']] },
+  { legal: 'Sin cupón activado no hay reintegro.', yields: [['enrolment: cupón']] },
   { legal: 'Si no recibiste el correo, la promo no aplica.', yields: [['other: invitación']] },
   { picture: 'yoy.png', legal: '¿Nunca pagaste con Yoy? 20% de ahorro.', yields: [['newCustomer']] },
   { headline: 'Solo para quien tenga domicilio en Neuquén o en Río Negro', yields: [['resident: Neuquén o Río Negro']] },

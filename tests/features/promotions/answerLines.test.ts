@@ -160,7 +160,7 @@ describe('the sentence', () => {
       [listed({ ...base, conditions: { ...ENROLLED, excludes: ['carne'] } })],
       WALLET,
       { monto: 60_000 },
-      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin carnes · Antes tenés que inscribirte o conseguir un cupón'],
+      ['hasta $ 9.000 Hoy en Coto, pagá con Mercado Pago. Sin carnes · Antes tenés que inscribirte'],
     ],
     [
       'the best of the days, and not the first that is better',

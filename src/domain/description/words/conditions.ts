@@ -1,8 +1,7 @@
-import type { BeforehandFact } from '../../choice/beforehand.ts'
-import type { Assumption } from '../../choice/pageFacts.ts'
+import type { BeforehandFact, EnrolmentStep } from '../../choice/beforehand.ts'
 import type { UsesCondition } from '../../promotion/condition.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { joinWithAnd, joinWithOr } from '../../text/words.ts'
+import { joinWithOr } from '../../text/words.ts'
 
 /** What one has to do or know before one stands at the till. */
 
@@ -22,11 +21,6 @@ const OF_PERIOD: Record<UsesCondition['period'], string> = {
   promocion: ' de la promo',
 }
 
-const SUPPOSED: Record<Assumption, string> = {
-  networks: 'qué tarjetas entran',
-  maestro: 'que Maestro es hoy Mastercard débito',
-}
-
 export function firstPurchaseWords(period: UsesCondition['period'] | null): string {
   return `Cuenta solo la primera compra${period === null ? '' : OF_PERIOD[period]}`
 }
@@ -35,8 +29,11 @@ export function usesWords({ times, period }: Pick<UsesCondition, 'times' | 'peri
   return `Se usa ${times === 1 ? 'una vez' : `${times} veces`} ${OFTEN[period]}`
 }
 
-export function supposedWords(all: readonly Assumption[]): string {
-  return `Suponemos ${joinWithAnd(all.map((one) => SUPPOSED[one]))}: la página no lo dice`
+/** Maestro is the only method of earlier years that pages still name. */
+export function supposedWords({ unknownPaymentMethods }: Pick<ListedPromotion, 'unknownPaymentMethods'>): string | null {
+  return unknownPaymentMethods.includes('Tarjeta de débito Maestro')
+    ? 'Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'
+    : null
 }
 
 /** Says whether it adds up to others, «Se suma a otras promociones»; null where the card does not say. */
@@ -48,10 +45,12 @@ export function addsUpWords({ stackable, qualifiers }: Pick<ListedPromotion, 'st
   return isUnsaid ? null : 'No se suma a otras promociones'
 }
 
+const ENROL: Record<EnrolmentStep, string> = { registration: 'inscribirte', coupon: 'conseguir un cupón' }
+
 export function beforehandWord(fact: BeforehandFact): string {
   switch (fact.kind) {
     case 'enrolment':
-      return 'antes tenés que inscribirte o conseguir un cupón'
+      return `antes tenés que ${fact.needs.map((one) => ENROL[one]).join(' y ')}`
     case 'dayBefore':
       return 'tenés que registrarte al menos un día antes'
     case 'wallets':

@@ -1,4 +1,5 @@
-import { type MethodName, methodNamed } from '../../catalogue/paymentMethod.ts'
+import { NAMED_CARDS } from '../../catalogue/namedCards.ts'
+import { type MethodName, methodBySlug, methodNamed, parentOrOwnName } from '../../catalogue/paymentMethod.ts'
 import { takesCommonMethods } from '../../choice/answer.ts'
 import { isUnknownMethodOptional } from '../../choice/eligibility.ts'
 import type { Ranked } from '../../choice/ranking.ts'
@@ -81,10 +82,10 @@ export function methodsAfterWith({ promotion, eligibility = UNSAID, own, whose }
 export function areMethodsToldWhole(promotion: ListedPromotion): boolean {
   const groups = promotion.paymentMethods ?? []
   if (groups.length + promotion.unknownPaymentMethods.length < 2) return true
-  if (takesAnyCard(promotion)) return cardKindSuffix(groups.flat()) !== ''
+  if (anyCardWords(promotion) !== null) return true
   // Of any bank, the card is the name.
   const isNamed = (group: MethodName[]) => !group.some(isGenericCardName) || issuersOfGroupWords(group) === ''
-  const areCardsTold = groups.every(isNamed) || kindOfCards(shortenDoubleNames(promotion)) !== null
+  const areCardsTold = groups.every(isNamed) || kindOfCards(shortenDoubleNames(promotion), promotion) !== null
   return (areCardsTold || groups.length === 1) && issuersWords(promotion, groups.length) === issuersWords(promotion, HEAD)
 }
 const HEAD = 2
@@ -222,11 +223,12 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   const { paymentMethods, unknownPaymentMethods } = promotion
   const unknown = joinWithOr(unknownPaymentMethods)
   if (paymentMethods === null) return anyMethodWords(promotion)
-  if (takesAnyCard(promotion)) return `cualquier tarjeta${cardKindSuffix(paymentMethods.flat())}`
+  const anyCard = anyCardWords(promotion)
+  if (anyCard !== null) return anyCard
   const groups = shortenDoubleNames(promotion)
   const parts = [...new Set(groups.map((group) => issuersOfGroupWords(group) || groupCardFirst(group)))]
   const holders = counted(parts, most)
-  const kind = kindOfCards(groups)
+  const kind = kindOfCards(groups, promotion)
   const named = kind === null ? holders : `${kind} de ${holders}`
   if (isUnknownMethodOptional(promotion)) return named
   const [only = ''] = parts
@@ -235,46 +237,65 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   return `${named} (${unknown})`
 }
 
-/** Checks whether the offer takes the cards of every network of a kind: then it takes any. */
-const takesAnyCard = ({ paymentMethods }: ListedPromotion) => {
-  const named = new Set((paymentMethods ?? []).flatMap((group) => (group.length === 1 ? group : [])))
-  return named.size === paymentMethods?.length && [CREDIT_CARDS, DEBIT_CARDS].some((all) => [...all].every((name) => named.has(name)))
+/** Says which cards of any bank pay, where a kind is whole: «cualquier tarjeta de débito o Visa crédito»; null where none is. */
+function anyCardWords({ paymentMethods, qualifiers }: ListedPromotion): string | null {
+  const cards = (paymentMethods ?? []).flat()
+  if (paymentMethods?.length !== cards.length || !cards.every(isGenericCardName)) return null
+  const isAnyNetwork = qualifiers.includes('unsaidNetworks')
+  const has = (card: MethodName) => cards.includes(card)
+  const whole = KINDS_OF_CARD.filter(({ of }) => (isAnyNetwork ? of.some(has) : of.every(has)))
+  if (whole.length === 0) return null
+  const kinds = `${isAnyNetwork ? '' : 'cualquier '}tarjeta de ${whole.map(({ name }) => name).join(' o ')}`
+  return joinWithOr([kinds, ...cards.filter((card) => !isOf(whole, card)).map(methodWords)])
 }
 
-function cardKindSuffix(cards: readonly MethodName[]): string {
-  if (cards.every((name) => CREDIT_CARDS.has(name))) return ' de crédito'
-  return cards.every((name) => DEBIT_CARDS.has(name)) ? ' de débito' : ''
-}
-
-const CREDIT_CARDS = new Set<MethodName>([
-  'Tarjeta de crédito VISA',
-  'Tarjeta de crédito Mastercard',
-  'Tarjeta de crédito Cabal',
-  'Tarjeta American Express',
-])
-const DEBIT_CARDS = new Set<MethodName>(['Tarjeta de débito VISA', 'Tarjeta de débito Mastercard', 'Tarjeta de débito Cabal'])
+const NETWORKS = [
+  { name: 'Visa', credit: 'Tarjeta de crédito VISA', debit: 'Tarjeta de débito VISA' },
+  { name: 'Mastercard', credit: 'Tarjeta de crédito Mastercard', debit: 'Tarjeta de débito Mastercard' },
+  { name: 'Cabal', credit: 'Tarjeta de crédito Cabal', debit: 'Tarjeta de débito Cabal' },
+] as const
+type Kind = { name: string; of: readonly MethodName[] }
+const KINDS_OF_CARD: readonly Kind[] = [
+  { name: 'crédito', of: [...NETWORKS.map(({ credit }) => credit), 'Tarjeta American Express'] },
+  { name: 'débito', of: NETWORKS.map(({ debit }) => debit) },
+]
 
 /** Returns the kind of card that every issuer requires: «crédito», «Visa crédito o Visa débito»; null when they differ. */
-function kindOfCards(groups: MethodName[][]): string | null {
+function kindOfCards(groups: MethodName[][], { qualifiers }: Pick<ListedPromotion, 'qualifiers'>): string | null {
   const byHolder = Map.groupBy(groups, issuersOfGroupWords)
-  const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat().filter(isGenericCardName)))))
+  const isAnyNetwork = qualifiers.includes('unsaidNetworks')
+  const kinds = new Set([...byHolder].map(([holder, own]) => (holder === '' ? null : kindOf(own.flat(), isAnyNetwork))))
   const [kind = null] = kinds
   return kinds.size === 1 ? kind : null
 }
 
-function kindOf(cards: readonly MethodName[]): string | null {
-  const [first] = cards
-  if (first === undefined) return null
-  const distinct = [...new Set(cards)]
-  if (distinct.length === 1) return methodWords(first)
-  if (cards.every((name) => CREDIT_CARDS.has(name))) return 'crédito'
-  if (cards.every((name) => DEBIT_CARDS.has(name))) return 'débito'
-  if (distinct.length <= NAMED_CARDS) return joinWithOr(distinct.map(methodWords))
-  return distinct.every((name) => CREDIT_CARDS.has(name) || DEBIT_CARDS.has(name)) ? 'crédito o débito' : null
+/** @param isAnyNetwork Whether the page names no network: then the kind is all that it says. */
+function kindOf(names: readonly MethodName[], isAnyNetwork: boolean): string | null {
+  const cards = [...new Set(names.filter(isGenericCardName))]
+  if (cards.length === 0) return null
+  const isWhole = (kinds: readonly Kind[]) =>
+    cards.every((card) => isOf(kinds, card)) &&
+    (isAnyNetwork || (cards.length > 1 && names.every((name) => givesNoOtherCard(name, cards, kinds))))
+  const only = KINDS_OF_CARD.find((kind) => isWhole([kind]))
+  if (only !== undefined) return only.name
+  // Credit and debit together are called by the network.
+  const networkOf = (card: MethodName) =>
+    NETWORKS.find(({ credit, debit }) => [credit, debit].some((one) => one === card) && cards.includes(credit) && cards.includes(debit))
+  const words = [...new Set(cards.map((card) => networkOf(card)?.name ?? methodWords(card)))]
+  if (words.length <= MOST_CARDS && !isAnyNetwork) return joinWithOr(words)
+  return isWhole(KINDS_OF_CARD) ? 'crédito o débito' : null
 }
 
-/** Up to this many cards of mixed kinds are named one by one; a shorter form would wrongly include other cards. */
-const NAMED_CARDS = 3
+const isOf = (kinds: readonly Kind[], card: MethodName) => kinds.some(({ of }) => of.includes(card))
+
+/** Checks that the issuer is not known to give another card of these kinds. */
+function givesNoOtherCard(issuer: MethodName, cards: readonly MethodName[], kinds: readonly Kind[]): boolean {
+  const known = NAMED_CARDS[methodNamed(parentOrOwnName(methodNamed(issuer))).slug] ?? []
+  return known.map((slug) => methodBySlug(slug).name).every((card) => cards.includes(card) || !isOf(kinds, card))
+}
+
+/** Up to this many cards are named one by one; a shorter form would wrongly include other cards. */
+const MOST_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
   const rest = parts.length - most

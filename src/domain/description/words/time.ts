@@ -57,7 +57,10 @@ function daysWords(promotion: ListedPromotion, before: string): string {
 function spanWords(from: CivilDate | null, until: CivilDate): string {
   if (from === null) return `hasta el ${dayAndMonth(until)}`
   const isOfMonth = from.slice(0, 7) === until.slice(0, 7)
-  return `del ${isOfMonth ? Number(from.slice(8)) : dayAndMonth(from)} al ${dayOfYear(until, from)}`
+  // «Del 1 de julio al 31 de julio de 2026» would be one month.
+  const isOverAYear = from.slice(0, 4) !== until.slice(0, 4) && from.slice(5) <= until.slice(5)
+  const first = isOfMonth ? Number(from.slice(8)) : isOverAYear ? dayOfYear(from, until) : dayAndMonth(from)
+  return `del ${first} al ${dayOfYear(until, from)}`
 }
 
 /** From this length, consecutive days are named by the first and the last. */

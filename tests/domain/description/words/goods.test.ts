@@ -26,7 +26,10 @@ it.each([
     'Vajilla (platos, bowls, tazas); silla, mesas y reposeras; herramientas eléctricas',
     'vajilla, silla, mesas y reposeras, herramientas eléctricas',
   ],
-  ['Carnes: carne fresca en bandeja, pollos; lácteos: yogures, postres, mantecas; fideos', 'carnes, lácteos, fideos'],
+  [
+    'Carnes: carne fresca en bandeja, pollos; lácteos: yogures, postres, mantecas; fideos',
+    'carne fresca en bandeja, pollos, yogures, postres, mantecas y otros',
+  ],
   ['Artículos de las líneas que cada sucursal señala con un cartel en la entrada', 'algunos productos'],
 ])("a long list of goods is told by its first goods, in the card's own words: %s", (onlyForProducts, line) => {
   expect(scopeLine({ onlyForProducts, conditions: { ...NO_CONDITIONS, onlyFor: ['vinos'] } })).toBe(`Solo en ${line}`)

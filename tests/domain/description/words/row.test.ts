@@ -108,9 +108,22 @@ it('the cards of every network of a kind are any card of it', () => {
   const debit: MethodName[][] = [['Tarjeta de débito VISA'], ['Tarjeta de débito Mastercard'], ['Tarjeta de débito Cabal']]
   const any = listed({ paymentMethods: debit })
   expect(issuersWords(any, 2)).toBe('cualquier tarjeta de débito')
-  expect(issuersWords({ ...any, paymentMethods: [['Tarjeta de crédito VISA'], ...debit] }, 2)).toBe('cualquier tarjeta')
+  const withVisa = listed({ paymentMethods: [['Tarjeta de crédito VISA'], ...debit] })
+  expect(issuersWords(withVisa, 2)).toBe('cualquier tarjeta de débito o Visa crédito')
+  expect(issuersWords({ ...withVisa, qualifiers: ['unsaidNetworks'] }, 2)).toBe('tarjeta de crédito o débito')
   expect(issuersWords({ ...any, paymentMethods: debit.slice(1) }, 2)).not.toContain('cualquier')
   expect(issuersWords({ ...any, paymentMethods: [['Banco Galicia', 'Tarjeta de débito VISA']] }, 2)).toContain('Galicia')
+})
+
+it('the cards of an issuer are called by their kind only where it gives no other of it', () => {
+  const of = (issuer: MethodName, ...cards: MethodName[]) => listed({ paymentMethods: cards.map((card) => [issuer, card]) })
+  const credit: MethodName[] = ['Tarjeta de crédito VISA', 'Tarjeta de crédito Mastercard']
+  expect(issuersWords(of('Banco Nación', ...credit), 2)).toBe('crédito de Nación')
+  // Galicia gives American Express, too.
+  expect(issuersWords(of('Banco Galicia', ...credit), 2)).toBe('Visa crédito o Mastercard crédito de Galicia')
+  const visa: MethodName[] = ['Tarjeta de crédito VISA', 'Tarjeta de débito VISA']
+  expect(issuersWords(of('Banco Galicia', ...visa), 2)).toBe('Visa de Galicia')
+  expect(issuersWords({ ...of('Banco Galicia', ...credit), qualifiers: ['unsaidNetworks'] }, 2)).toBe('crédito de Galicia')
 })
 
 it('a place is said only where it is not everywhere', () => {

@@ -212,8 +212,9 @@ describe('single days', () => {
     const twoWeeks = { ...saturdays, validFrom: '2026-04-25', validUntil: '2026-05-02' }
     expect(validityWords(twoWeeks)).toBe('Solo el 25 de abril y el 2 de mayo')
     expect(validityWords({ ...weekend, weekdays: null, validUntil: '2026-05-08' })).toBe('Del 2 al 8 de mayo')
-    // Over New Year the last day has its year.
+    // Over New Year the last day has its year, over more than a year the first, too.
     expect(validityWords({ ...weekend, weekdays: null, validUntil: '2027-01-31' })).toBe('Del 2 de mayo al 31 de enero de 2027')
+    expect(validityWords({ ...weekend, weekdays: null, validUntil: '2027-05-31' })).toBe('Del 2 de mayo de 2026 al 31 de mayo de 2027')
   })
 })
 
