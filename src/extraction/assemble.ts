@@ -8,7 +8,7 @@ import { findRivalPlans } from './rules/who.ts'
 import type { Scope } from './scope/scopes.ts'
 import { tidySpans } from './text/spans.ts'
 
-/** The confidence comes later, when all offers of the card are known. */
+/** Reads one offer. Its confidence is set later, when all offers of the card are known. */
 export function readOffer(scope: Scope): PromotionDraft {
   const readings: FieldReadings = {}
   for (const field of FIELD_READERS) Object.assign(readings, field.read(scope))
@@ -49,7 +49,7 @@ function evidenceOf(discount: readonly Span[], readings: FieldReadings): Evidenc
   return evidence
 }
 
-/** The same words cannot contradict themselves. */
+/** Returns the contradicting spans of each field, without those that are also its evidence. */
 function conflictsOf(readings: FieldReadings): Evidence {
   const conflicts: Evidence = {}
   for (const [field, { spans, conflicts: others = [] }] of Object.entries(readings)) {
@@ -59,7 +59,7 @@ function conflictsOf(readings: FieldReadings): Evidence {
   return conflicts
 }
 
-/** Cards often announce an offer twice. */
+/** Drops repeated offers, because cards often announce an offer twice. */
 const dropDuplicates: Refiner = (drafts) => {
   const seen = new Set<string>()
   return drafts.filter(({ promotion }) => {
@@ -73,7 +73,7 @@ function identity({ discount, paymentMethods, conditions, limits, weekdays }: Ex
   return JSON.stringify([discount, paymentMethods, who, limits.maxDiscount, weekdays])
 }
 
-/** They depend on what the other fields say. */
+/** Adds the qualifiers, which depend on the other fields. */
 const addQualifiers: Refiner = (drafts) =>
   drafts.map((draft): PromotionDraft => {
     const { scope, promotion } = draft
@@ -83,5 +83,5 @@ const addQualifiers: Refiner = (drafts) =>
     return { ...draft, promotion: { ...promotion, qualifiers: value, evidence } }
   })
 
-/** In the order in which they run. */
+/** The refiners, in the order in which they run. */
 export const REFINERS: readonly Refiner[] = [dropDuplicates, addQualifiers, addResidue]

@@ -4,14 +4,14 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { findFigureMentions } from './mentions/figures.ts'
 import { foldKeepingOffsets } from './text/fold.ts'
 
-/** Next month's card may change it. `form` is what stays, such as a date's sort. */
+/** A figure that next month's card may change. `form` is what stays, such as the way a date is written. */
 export type CardFigure = Span &
   (
     | { kind: 'money' | 'percent'; form: ''; values: readonly number[] }
     | { kind: 'date'; form: string; values: readonly (CivilDate | null)[] }
   )
 
-/** In the order of the text, with the finders of the field readers. */
+/** Finds a card's figures in the order of the text, with the finders of the field readers. */
 export function findCardFigures(card: Pick<CardWords, 'text' | 'blocks' | 'capturedAt'>): CardFigure[] {
   const found = findFigureMentions(card, foldKeepingOffsets(card.text)).flatMap((mention): CardFigure[] => {
     const { start, end } = mention

@@ -15,7 +15,7 @@ import { buildHeaderView } from './scope/headerParts.ts'
 import type { Offer } from './scope/offer.ts'
 import { buildScope } from './scope/scopes.ts'
 import { buildLegalView } from './scope/sections.ts'
-import { clausesIn, splitByTier } from './scope/splitByTier.ts'
+import { selectClausesIn, splitByTier } from './scope/splitByTier.ts'
 import { type CardText, prepareCardText } from './text/cardText.ts'
 import { getReferenceWordings, type SeenWordings } from './wordings.ts'
 
@@ -74,17 +74,17 @@ function rateDraft(
   return { promotion: rated, doubt }
 }
 
-/** The chain's adapter found one kind of block, so the announcement cannot be told from the small print. */
+/** Checks for a card with one kind of block, whose announcement cannot be told from its small print. */
 const hasOneRole = ({ blocks }: CardWords) => new Set(blocks.map(({ role }) => role)).size < 2
 
 /** A bank or card outside the catalogue may be a misreading. */
 const isOnlyForUnknownMethods = ({ paymentMethods, unknownPaymentMethods }: ExtractedPromotion) =>
   paymentMethods === null && unknownPaymentMethods.length > 0
 
-/** In the header, and in its small print where the header states no cap. */
+/** Returns the offer's stretches of the header, and its small print if the header states no cap. */
 function headerOf(text: CardText, offer: Offer, offers: readonly Offer[]): readonly Span[] {
   const { own, shared } = buildHeaderView(text, offer, offers)
-  const isCapped = [own, shared].flat().some((place) => findCaps(clausesIn(text, place)).length > 0)
+  const isCapped = [own, shared].flat().some((place) => findCaps(selectClausesIn(text, place)).length > 0)
   return [...own, ...shared, ...(isCapped ? [] : buildLegalView(text, offer, offers).own)]
 }
 
@@ -94,7 +94,7 @@ function isInRange({ discount }: Offer, refused: { reason: string }[]): boolean 
   return false
 }
 
-/** A percentage that every sentence gives on one of several units is none of the purchase. */
+/** Checks that a percentage is not always about one of several units («2da al 70 %»): then it is no discount on the purchase. */
 function isOfPurchase({ bySentence }: CardText, { discount }: Offer, refused: { reason: string }[]): boolean {
   if (discount.type !== 'porcentaje') return true
   const said = bySentence

@@ -31,7 +31,7 @@ export function findQuote({ joined, mentions }: QuotableCard, quote: unknown): F
 type Says<F extends SharedField> = (value: SharedValues[F], quote: FoundQuote, card: QuotableCard) => boolean
 
 /** By the quote, or for names by the whole card. */
-export const SAYS: { [F in SharedField]: Says<F> } = {
+export const VALUE_CHECKS: { [F in SharedField]: Says<F> } = {
   discount: ({ type, value }, { mentions }) =>
     type === 'porcentaje'
       ? selectMentions(mentions, 'percent').some((one) => one.value === value)

@@ -8,11 +8,11 @@ import { fold } from '#domain/text/fold.ts'
 import {
   type Clue,
   keepOutermost,
-  type Means,
   type Mention,
   type MentionKind,
   type MentionValues,
   type NamedChannel,
+  type PaymentMeans,
   selectMentions,
 } from './mentions/mention.ts'
 import { findBookedDays } from './rules/qualifiers.ts'
@@ -25,7 +25,7 @@ import { splitIntoTokens } from './text/neighbours.ts'
 import { shortenText, tidyClause } from './text/readableText.ts'
 import { tidySpans } from './text/spans.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName } from './vocabulary/issuers.ts'
-import { ANY_PLAN } from './vocabulary/tiers.ts'
+import { ANY_PLAN_NAME } from './vocabulary/tiers.ts'
 
 /** `restrictions`: clauses that limit an offer and fit no field; `notUnderstood`: clauses whose mentions no promotion states. */
 export const addResidue: Refiner = (drafts) => {
@@ -72,7 +72,7 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
           method === variant ||
           method.includes(name) ||
           (issuer === null && CARDS_THAT_ARE_LEVELS.get(method)?.level === name) ||
-          (name === ANY_PLAN && methodNamed(method).parent === issuer),
+          (name === ANY_PLAN_NAME && methodNamed(method).parent === issuer),
       ),
   people: ({ kind }, { conditions, paymentMethods }) =>
     conditions.who.some((who) => who.kind === kind) ||
@@ -89,7 +89,7 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
 }
 /** In the names of variants for some people. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
-const OPEN_MEANS = new Set<Means>(['cash', 'someIssuers', 'other', 'button', 'wallets', 'instalments'])
+const OPEN_MEANS = new Set<PaymentMeans>(['cash', 'someIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'
 const isPlaceOf = (region: ExtractedPromotion['conditions']['region'], name: string) =>
   region !== null && [...region.provinces, ...region.onlyBranches, ...region.exceptBranches].includes(name)

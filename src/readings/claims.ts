@@ -3,7 +3,7 @@ import type { Evidence } from '#domain/promotion/promotion.ts'
 import { promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { SHARED_FIELDS, type SharedField, type SharedValues } from '#domain/promotion/readings.ts'
 import type { ChainWords } from '#extraction/chainWords.ts'
-import { findQuote, prepareForQuotes, type QuotableCard, SAYS } from '#extraction/quotedValues.ts'
+import { findQuote, prepareForQuotes, type QuotableCard, VALUE_CHECKS } from '#extraction/quotedValues.ts'
 import { QUOTE_NAMES, QUOTE_OF_FIELD } from './question.ts'
 
 /** `proven`: the card's words say the value; others count with another reader. `who`: for whom. `isForUnknown`: outside the catalogue. */
@@ -54,7 +54,7 @@ function claimsOf(promotion: Record<string, unknown>, card: QuotableCard): Claim
     const { spans, mentions } = findQuote(card, quotes[QUOTE_OF_FIELD[field] ?? ''])
     // A date may follow from the words that name the days.
     const days = field === 'validFrom' || field === 'validUntil' ? findQuote(card, quotes.weekdays).mentions : []
-    if (!SAYS[field](checked.data as never, { spans, mentions: [...mentions, ...days] }, card)) continue
+    if (!VALUE_CHECKS[field](checked.data as never, { spans, mentions: [...mentions, ...days] }, card)) continue
     claims.proven.add(field)
     if (spans.length > 0 && checked.data !== null) claims.evidence[field] = spans
   }

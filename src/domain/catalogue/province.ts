@@ -16,7 +16,7 @@ const PROVINCE_BY_SLUG = new Map<string, Province>([
   ['provincia-de-buenos-aires', 'Buenos Aires'],
 ])
 
-/** A part of their province with offers of their own. */
+/** The suburbs are a part of Buenos Aires province with offers of their own. */
 export const SUBURBS = 'Gran Buenos Aires'
 export const PROVINCES_AND_SUBURBS = [...PROVINCES, SUBURBS] as const
 export type Place = (typeof PROVINCES_AND_SUBURBS)[number]

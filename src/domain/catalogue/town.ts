@@ -1,7 +1,7 @@
 import { type Place, PROVINCES_AND_SUBURBS, provinceNamed, SUBURBS } from './province.ts'
 import { slugOf } from './tiers.ts'
 
-/** That promotions name, by the place in which they are. */
+/** The towns that promotions name, by the place in which they are. */
 const TOWNS: Partial<Record<Place, string>> = {
   'Ciudad de Buenos Aires':
     'almagro, av constituyentes, barracas, belgrano, boedo, caballito, flores, liniers, mataderos, palermo, recoleta, saavedra, villa crespo, villa urquiza',

@@ -55,7 +55,7 @@ function answerOf<P extends Listable>(
   return { date, ranked, best: (shopper.isAnybody ? headlineForMostPeople : headlineOf)(sound, format) }
 }
 
-/** Not what a model alone has read, what may be over, or what one of two readings has on other days. */
+/** Checks that a promotion surely holds on a day: not read by a model alone, not possibly over, the same days in both readings. */
 export function isSureOnDate(promotion: Listable, date: CivilDate): boolean {
   return (
     promotion.readings?.by !== 'modelo' && promotion.validUntil !== null && readingsOf(promotion).every((one) => holdsOnDate(one, date))

@@ -30,7 +30,7 @@ export const IS_PROVEN_AT_TILL: Record<WhoKind, boolean> = {
   other: false,
 }
 
-/** By what bans the others. */
+/** The wallets that a qualifier leaves when it bans all others. */
 const WALLETS_TAKEN: readonly [Qualifier, readonly string[]][] = [
   ['modoAlone', ['MODO']],
   ['modoAndPhones', ['MODO', 'Google Pay', 'Apple Pay']],

@@ -64,7 +64,7 @@ function otherWay(excluded: HowCondition['except']): VerbPhrase {
   return { verb: 'pagar', object: [`con otra cosa que ${joinWithOr(names)}`] }
 }
 
-/** A no where the offer excludes by name all that the shopper has («no vale con Naranja Visa»); a maybe where unsaid cards decide. */
+/** Turns a yes into a no if the offer bans all the shopper's methods («no vale con Naranja Visa»), into a maybe if unsaid cards decide. */
 function unlessExcluded(found: Eligibility, { conditions: { how }, paymentMethods }: EligibilityFields, wallet: Wallet): Eligibility {
   const excluded = how.except.map((group) => group.map((name) => methodNamed(name)))
   if (excluded.length === 0 || found.status === 'no') return found

@@ -71,7 +71,7 @@ export function findChosen(question: Question, wallet: Wallet): Choice | undefin
   )
 }
 
-/** Each once, and none to which a choice is made: what that leaves open is told. Where a pension is paid is asked of who has one. */
+/** Lists the questions of a promotion that the shopper has not answered, each once. Only holders of a pension are asked where it is paid. */
 export function questionsOn({ status, missing }: Eligibility, wallet: Wallet): Question[] {
   if (status !== 'maybe') return []
   const keys = missing.flatMap(({ question, also = [] }) => (question === undefined ? [] : [question, ...also]))

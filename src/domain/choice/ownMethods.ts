@@ -46,14 +46,14 @@ function cardsOfInstrument({ method, cards }: Instrument, funds: 'credit' | 'deb
   return (cards ?? []).filter(isOfKind).map((slug) => [parentOrOwnName(own), methodBySlug(slug).name])
 }
 
-/** With every card that a bank may issue. */
+/** A sample holder of each kind of method, with every card that a bank may issue. */
 const ONE_OF_EACH: readonly (readonly [MethodKind, Instrument])[] = [
   ['wallet', { method: 'mercado-pago', cards: null }],
   ['bank', { method: 'banco-galicia', cards: [...CARD_SLUGS] }],
   ...CARD_SLUGS.map((method) => ['generic', { method, cards: null }] as const),
 ]
 
-/** As any method, any wallet, or a bank's card of any bank. */
+/** Lists the kinds of methods that pay an offer without named ones: any method, any wallet, or any bank's card. */
 export function kindsPayingUnnamed(offer: OfferMethods): MethodKind[] {
   const isOfAnyBank = offer.paymentMethods?.some((group) => group.every((name) => name === 'MODO' || isGenericCardName(name))) ?? false
   const kinds = ONE_OF_EACH.flatMap(([kind, held]) =>

@@ -11,7 +11,7 @@ export type Groupable = Pick<
   'id' | 'supermarket' | 'discount' | 'where' | 'weekdays' | 'paymentMethods' | 'onlyForProducts' | 'conditions'
 > & { cardId: string }
 
-/** By the place of its first: a card's offers, an offer for several tiers, a chain's instalments for the same issuers. */
+/** Numbers the groups, by the index of their first: a card's offers, one offer for several tiers, a chain's instalments for the same issuers. */
 export function assignGroups(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
@@ -87,7 +87,7 @@ export function groupRanked<P>(ranked: readonly Ranked<P>[], groupOf: (promotion
   }))
 }
 
-/** Without those that look like another, because a source may publish one twice. */
+/** Groups promotions into rows, and drops those that look like another, because a source may publish one twice. */
 export function groupIntoRows(
   ranked: readonly Ranked<ListedPromotion>[],
   groupOf: (promotion: ListedPromotion) => unknown,
@@ -101,7 +101,7 @@ export function groupIntoRows(
 
 const sayings = new WeakMap<ListedPromotion, string>()
 
-/** Everything that a shopper sees of it. */
+/** Returns everything that a shopper sees of a promotion, as text to compare. */
 function sayingOf(promotion: ListedPromotion): string {
   const known = sayings.get(promotion)
   if (known !== undefined) return known

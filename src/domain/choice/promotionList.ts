@@ -17,7 +17,7 @@ export const NO_FILTER: ListFilter = { date: null, chains: null, passes: () => t
 
 export type Listable = RankableOnDay & Searchable
 
-/** The one list of every page and the API. A search puts exact matches before mere possibilities. */
+/** Makes the list that every page and the API show. A search puts exact matches before mere possibilities. */
 export function filterAndRank<P extends Listable>(promotions: readonly P[], filter: ListFilter, shopper: Shopper): Ranked<P>[] {
   const { chains, passes } = filter
   const passing = rankingOf(promotions, shopper).filter(

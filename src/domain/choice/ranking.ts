@@ -85,7 +85,7 @@ function safestFirst<Way extends readonly MethodName[]>(
   return safe === undefined || safe === ways[0] ? ways : [safe, ...ways.filter((way) => way !== safe)]
 }
 
-/** Each typed digit of an amount asks again for the same people. */
+/** Caches the judgements for the last people, because each typed digit of an amount asks for the same ones. */
 const judged = {
   anybody: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),
   holder: new WeakMap<Wallet, WeakMap<Rankable, Eligibility>>(),

@@ -56,7 +56,7 @@ export function listDays(days: number): number[] {
 /** A promotion that a plan may use, whoever pays, with those that share its cap. `days`: a bit for each day of the plan on which it holds. */
 export type Plannable = { promotion: ListedPromotion; seen: CivilDate; days: number; sharers: readonly ListedPromotion[] }
 
-/** What plans of one publication have in common, whoever they are for. */
+/** Caches what all plans of one publication have in common. */
 const plannable = new WeakMap<readonly ListedPromotion[], Map<string, readonly Plannable[]>>()
 
 /**

@@ -11,10 +11,10 @@ export function readAmount(value: unknown): number | null {
   return pesos > 0 && pesos <= MAX_AMOUNT ? pesos : null
 }
 
-/** In a page's address. `montoMal`: what stood there is none. */
+/** The amount in a page's address. `montoMal`: the address has a text that is no amount. */
 export type AmountSearch = { monto?: number | undefined; montoMal?: 1 | undefined }
 
-/** Never throws: what is no amount is kept as the fact that it was none, so that the page can say so. */
+/** Reads the amount of an address. Never throws: for a text that is no amount it sets `montoMal`, so that the page can say so. */
 export function readAmountSearch({ monto, montoMal }: Record<string, unknown>): Required<AmountSearch> {
   const amount = readAmount(monto) ?? undefined
   const isGiven = typeof monto === 'string' ? monto.trim() !== '' : monto !== undefined && monto !== null

@@ -5,10 +5,10 @@ type OfAnyMethod = Pick<ListedPromotion, 'conditions' | 'qualifiers' | 'unknownP
 
 const SHOWING_ID = 'lo que pagues, mostrando el DNI'
 
-/** What pays is told by what is shown. */
+/** Checks whether the words for any method already name the proof to show (the DNI). */
 export const isPaidWithProof = (promotion: OfAnyMethod) => anyMethodWords(promotion) === SHOWING_ID
 
-/** After «con», where no method of the catalogue is named: unknown ones, any, all but banned ones, one card. Silence is a supposition. */
+/** Says after «con» what pays when the card names no method of the catalogue: unknown ones, any, all but banned ones, or one card. */
 export function anyMethodWords({ conditions, qualifiers, unknownPaymentMethods }: OfAnyMethod): string {
   if (unknownPaymentMethods.length > 0) return joinWithAnd(unknownPaymentMethods)
   if (conditions.refund?.where === 'statement') return 'una tarjeta, y no dice cuál'

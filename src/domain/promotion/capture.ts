@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
 import type { SourceSlug } from '../catalogue/source.ts'
 
-/** As a source published it; kept, so that a better program can read it again. `raw` is the source's own JSON, unchecked: hostile input. */
+/** A card as a source published it, kept so that a better program can read it again. `raw`: the source's own unchecked JSON, hostile input. */
 export type CapturedCard = {
   /** The source's or the archive's; unique within a capture. */
   id: string
@@ -26,7 +26,7 @@ export type Block = { role: BlockRole; start: number; end: number }
 export const MAX_CARD_TEXT = 24 * 1024
 export const MAX_CARD_BLOCKS = 120
 
-/** Tags removed, else letter by letter as the source wrote it: evidence spans are offsets into `text`. */
+/** A card's words, letter by letter as the source wrote them, without tags. Evidence spans are offsets into `text`. */
 export type CardWords = {
   id: string
   source: SourceSlug

@@ -13,7 +13,7 @@ const OF_BRANDS = /(?:^|\s)marcas?\s/i
 /** «productos Norte de almacén, lácteos y limpieza»: up to the next semicolon. */
 const OF_A_BRAND = /^(?:ni )?[Pp]roductos (?:de (?:la )?marca )?\p{Lu}\p{L}+ de /u
 
-/** From so many on, wineries are counted instead of named. */
+/** From this number on, wineries are counted instead of named. */
 const FOLDED = 4
 
 /** The card's own list, food and drink first; a long run of wineries is counted: «y 20 bodegas». */

@@ -12,12 +12,12 @@ export function holdsOnDate(promotion: DateFields, date: CivilDate): boolean {
   return !exceptDates.includes(date)
 }
 
-/** It is then on its own page alone. */
+/** Checks whether a promotion has ended. Only its own page still shows it. */
 export function isOver({ validUntil }: Pick<DateFields, 'validUntil'>, today: CivilDate): boolean {
   return validUntil !== null && validUntil < today
 }
 
-/** Both included. */
+/** Lists the days on which a promotion holds, from `first` to `last`, both included. */
 export function occurrences(promotion: DateFields, first: CivilDate, last: CivilDate): CivilDate[] {
   return daysFrom(first, last).filter((date) => holdsOnDate(promotion, date))
 }
@@ -26,7 +26,7 @@ export function weekFrom(first: CivilDate): CivilDate[] {
   return daysFrom(first, addDays(first, 6))
 }
 
-/** Of fewer than this share of the promotions, what follows is not known yet. */
+/** When fewer than this share of the promotions goes on, the next month's promotions are not published yet. */
 const FEW = 1 / 4
 
 /** Chains publish by the month: the day until which most goes on, when that is before `last`; else null. */

@@ -8,7 +8,7 @@ export type Picture = {
   title: string
   /** In this order; `side` stands emphasized beside the words, one below the other: «Coto», «hasta $ 9.000» beside «15% con Naranja X». */
   lines: readonly { side: readonly string[]; words: string }[]
-  /** So many first lines must stand, if need be in smaller letters; one without it. */
+  /** How many of the first lines must be drawn, in smaller letters if necessary; without it one. */
   kept?: number
   /** «Datos de ejemplo», «Verificala en la fuente antes de ir». */
   foot: string

@@ -21,7 +21,7 @@ export type Readings = {
 }
 type Read = Partial<SharedValues> & { readings: Readings | null }
 
-/** Who differs on these makes no promotion doubtful: they do not decide what a shopper saves. */
+/** Fields that do not decide what a shopper saves: a difference on them makes no promotion doubtful. */
 const MINOR: ReadonlySet<SharedField> = new Set(['paymentRails', 'stackable'])
 
 /** A shopper is told that the readers differ on these. */
@@ -46,7 +46,7 @@ export function readingsOf<P extends Read>(promotion: P): readonly P[] {
   return all
 }
 
-/** As far as the reader says; null when it has not. */
+/** Returns the promotion as one reader alone read it; null when that reader has not read it. */
 export function asReadBy<P extends Read>(reader: Reader, promotion: P): P | null {
   const { readings } = promotion
   if (readings === null) return promotion

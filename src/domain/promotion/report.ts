@@ -18,7 +18,7 @@ const MIN_MESSAGE = 5
 export const MAX_MESSAGE_LENGTH = 2_000
 export const MAX_EMAIL_LENGTH = 254
 
-/** By the names of the form's fields; missing ones are empty. */
+/** The values of the report form by field name; missing ones are empty. */
 export type ReportValues = { mensaje: string; correo: string; campo: string; promocion: string; version: string }
 
 /** In Spanish, by field. */
@@ -27,7 +27,7 @@ export type ReportProblems = Partial<Record<'mensaje' | 'correo', string>>
 const EMAIL = /^[^\s@<>()"',;:]+@[^\s@<>()"',;:]+\.[^\s@<>()"',;:.]{2,}$/
 const PROMOTION_ID = /^[\w-]{1,40}$/
 
-/** Or what the shopper has to correct. Invalid hidden fields are dropped. */
+/** Reads a report, or says what the shopper has to correct. Invalid hidden fields are dropped. */
 export function readReport(values: ReportValues): { ok: true; report: Report } | { ok: false; problems: ReportProblems } {
   const message = values.mensaje.replaceAll('\r\n', '\n').trim()
   const email = values.correo.trim()

@@ -22,7 +22,7 @@ export type ReviewedPromotion = {
 /** No real card has as many promotions. */
 export const MAX_REVIEWED_PROMOTIONS = 64
 
-/** It holds for every later card of the same template. */
+/** What a person verified of a card. It holds for every later card of the same template. */
 export type Review = {
   card: CardWords
   promotions: ReviewedPromotion[]

@@ -35,13 +35,13 @@ export type SavingFacts = Pick<ListedPromotion, 'limits' | 'discount' | 'onlyFor
   conditions: ConditionFacts
 }
 
-/** Goods, the cap, the tier or a second reading may take from it. Screens then say «hasta». */
+/** Checks whether goods, the cap, the tier or a second reading may reduce the saving. Screens then say «hasta». */
 export function isSavingUncertain(promotion: SavingFacts): boolean {
   const isTiered = promotion.conditions.who.filter(({ kind }) => kind === 'segment').length > 1
   return mayExcludePart(promotion) || isTiered || isCapUnknown(promotion) || isUnconfirmed(promotion.readings)
 }
 
-/** Only some products count, or some do not. */
+/** Checks whether a part of a purchase may not count: the offer is for some products only, or excludes some. */
 export function mayExcludePart({
   onlyForProducts,
   excludesProducts,

@@ -23,11 +23,11 @@ const MATTERS_OF_COURSE = [
 ]
 const MATTER_OF_COURSE = new RegExp(`^(?:${MATTERS_OF_COURSE.join('|')})\\.?$`)
 
-/** It began before the quote: alone it says nothing. */
+/** A clause that began before the quote: alone it says nothing. */
 const FRAGMENT =
   /^(?:\(|(?:que|y|e|o|u|ni|del?|por|abonad[ao]s?|realizad[ao]s|mediante|excepto|salvo|cuy[ao]s?|para lo cual|ambas|el mismo|no registren|no olvides|recibira|podra|con acreditacion|0,0+ ?%|\w+(?:ando|iendo)) )/
 
-/** It goes on behind the quote: it ends in a word that needs another, or was cut. */
+/** A clause that continues after the quote: its last word needs another one, or it was cut. */
 const CUT = /(?:…|[,:(]|(?:^| )(?:y|e|o|u|ni|de|del|la|las|el|los|un|una|en|con|sin|por|para|a|al|que|su|sus|se|no|¡\w+))\.?$/
 
 /** A quotation mark or a bracket that is not closed, or was not opened. */
@@ -48,7 +48,7 @@ const BORDER =
 /** Says again what the page says of every offer: its figure, its days, that it holds everywhere, how to pay. */
 const RESTATES =
   /\d ?(?:%|csi|cuotas)|^(?:promo\w* |beneficio |propuesta |descuento )?(?:es )?(?:valid[oa]|vigen|desde las \d|(?:exclusivamente|unicamente|solo) los dias)[^$]* \d|tod[ao]s l[ao]s (?:sucursal|tienda|local)|^(?:aplica |promo\w* |beneficio:? |valid[oa] |exclusiv[oa] )*(?:(?:para|a) (?:l[ao]s )?(?:consumos|pagos|compras)|todos los|pagando|abonando|comprando)(?![a-z])/
-/** Nor is it said again where it is bounded, or something is asked for. */
+/** A clause with a limit or a requirement is no mere repetition. */
 const BOUNDS = /agotar|alcanzar|deber|requi|condicion|necesari|present|cupon|sujet|primera|telefonic|franquicia|puede|asociad|hasta \d/
 
 /** The figures of offers. */
@@ -61,7 +61,7 @@ function isOffer(words: string, typed: readonly string[]): boolean {
   return figuresOf(words).every((figure) => known.has(figure))
 }
 
-/** They say nothing by themselves, in small print. */
+/** Words that say nothing by themselves in small print. */
 const FILLING =
   /^(?:promocion(?:es)?|beneficios?|oferta|descuento|ahorro|reintegro|devolucion|valid[oa]s?|exclusiv[oa]s?|exclusivamente|unicamente|solo|para|por|con|del?|desde|hasta|sobre|entre|est[aeo]s?|sera|aplican?|aplicara|aplicable|incluyen?|compras?|comprando|realizad[ao]s?|realizarse|pagos?|pagando|abonando|abonad[ao]s?|efectuad[ao]s?|tod[ao]s|cada|dias?|mes|vigentes?|vigencia|durante|traves|mediante|utilizando|presente|dicha|total|maximo|emitid[ao]s|topes?|tarjetas?|bancos?|argentina|republica|excluyen?|excluid[ao]s|quedan|las?|los|una?|que|ano|el|en|se|su|al|no|20\d\d)$/
 const contentOf = (words: string) => words.split(/[^\p{L}\p{N}%$]+/u).filter((word) => word.length > 1 && !FILLING.test(word))
@@ -72,10 +72,10 @@ const DENIES = /(?:^| )(?:no|ni|tampoco|sin|excepto|salvo|exclu(?:i|y(?!ente))\w
 const ASKING =
   /^(?:consiste|excluyente|tambien|titulo|personal|vera|veran|reflejad[ao]s?|acreditad[ao]s?|acreditar[ao]n?|primer|segundo|posterior(?:es)?|fecha|dentro|corridos|necesari[oa]|requisitos?|condicion|debera|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|misma|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
 
-/** Words of which this part is told say nothing more. */
+/** A clause says nothing more when at least this share of its words is told already. */
 const TOLD = 0.8
 
-/** Its figures all, of its other words nearly all, of a cap's none; a denial by a denial. */
+/** Checks whether typed words tell a clause: all its figures and nearly all its other words. Only a denial tells a denial. */
 function isTold(words: string, typed: readonly string[]): boolean {
   const content = contentOf(words)
   const isCovered = (by: readonly string[]) => {

@@ -37,10 +37,10 @@ function yesOrNo(key: QuestionKey, called: string | null = null): Question {
 
 const placeAnswer = (place: Place): QuestionKey => `province:${slugOf(place)}`
 
-/** Beside each other. */
+/** Shorter labels for places whose buttons stand side by side. */
 const PLACE_LABELS: Partial<Record<Place, string>> = { 'Ciudad de Buenos Aires': 'CABA', 'Buenos Aires': 'Resto de Buenos Aires' }
 
-/** Most people buy in the first two. */
+/** The places in the order of the form: most people buy in the first two. */
 const PLACES_IN_ORDER = [...new Set<Place>(['Ciudad de Buenos Aires', SUBURBS, ...PROVINCES_AND_SUBURBS])]
 
 export const PLACE_QUESTION: Question = {
@@ -116,7 +116,7 @@ const PHONE: Question = {
   ),
 }
 
-/** One thing is paid into an account there, because nobody says no twice. */
+/** Asks what is paid into an account there. The choices exclude each other, so that nobody has to say no twice. */
 function paidAt(issuer: string): Question {
   const name = issuerNameBySlug(issuer)
   const [salary, pension, anses] = [`salary:${issuer}`, `pension:${issuer}`, `benefit:anses-${issuer}`] as const

@@ -2,7 +2,7 @@ export const areBranchNumbers = (branches: readonly string[]) => branches.length
 
 const SMALL = new Set(['de', 'del', 'el', 'la', 'las', 'los', 'y', 'e', 'n°', 'esq.', 'km'])
 
-/** However the card writes it: «Alte Brown», «3 de Febrero». */
+/** Spells a branch's name whatever the card writes: «Alte Brown», «3 de Febrero». */
 export function placeName(text: string): string {
   return text
     .split(' ')

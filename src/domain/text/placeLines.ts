@@ -1,7 +1,7 @@
 import { areBranchNumbers, areFranchises, placeName } from './branchNames.ts'
 import { joinWithAnd } from './words.ts'
 
-/** More are counted. */
+/** Up to this many branches are named; more are counted. */
 const FEW = 5
 
 /** Where it holds, or does not. `all`: the branches that the line only counts. */

@@ -48,7 +48,7 @@ export function askAbout(name: string, clause: VerbPhrase): string {
   return `¿${name} ${theyDo(clause)}?`
 }
 
-/** The rest is counted. */
+/** How many alternatives are named; the rest is counted. */
 const NAMED = 6
 
 /** «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». `name`: the other person; null for the reader. */

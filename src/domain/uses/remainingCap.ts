@@ -23,10 +23,10 @@ type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof DateFields> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 
-/** Days. */
+/** How many days ahead a new cap is looked for. */
 const AHEAD = 62
 
-/** For a payment with `via`; null when nothing counts any more. */
+/** Computes what earlier uses leave of the cap for a payment with `via`; null when no earlier use counts. */
 export function remainingCap(promotion: Terms, via: readonly MethodName[], uses: readonly Use[], date: CivilDate): RemainingCap | null {
   const usesPer = (per: Cap['per']) => uses.filter((use) => isSameHolder(per, via, use.paidWith))
   const caps = allCaps(promotion.limits).map((cap) => leftOfCap(promotion, cap, usesPer(cap.per), date))

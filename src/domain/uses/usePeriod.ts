@@ -15,7 +15,7 @@ export type DayRange = { first: CivilDate | null; last: CivilDate | null }
 
 type Dated = Pick<ListedPromotion, 'validFrom' | 'validUntil'>
 
-/** Weeks and weekends run Monday to Sunday (some begin on Friday); a statement counts as the month. Null: each purchase its own. */
+/** Returns the days of a cap's period. Weeks end on Sunday, a statement counts as the month. Null: each purchase has its own cap. */
 export function periodDays(period: CapPeriod, { validFrom, validUntil }: Dated, date: CivilDate): DayRange | null {
   switch (period) {
     case 'compra':

@@ -26,7 +26,7 @@ export function householdOf(wallet: Wallet): Household {
 
 export const NOBODY_YET = householdOf(EMPTY_WALLET)
 
-/** The holder without an id, or when another tab has removed the person. */
+/** Finds a person. Returns the holder when there is no id, or another tab has removed the person. */
 export function personOf(people: Household, id: string | null | undefined): Person {
   return people.find((one) => one.id === id) ?? people[0]
 }

@@ -29,7 +29,7 @@ const MAX_ANSWERS = 180
 export const WALLET_PARAMETERS = ['wallet', 'conditions', 'memberships', 'phone', 'province', 'answers'] as const
 export type WalletParameters = Partial<Record<(typeof WALLET_PARAMETERS)[number], string>>
 
-/** Then every method counts as held, whatever other answers there are. */
+/** Checks whether a wallet names no method. Then every method counts as held, whatever other answers there are. */
 export function isWithoutMethods({ instruments }: Wallet): boolean {
   return instruments.length === 0
 }
@@ -83,7 +83,7 @@ export function homePlace(answers: Answers): QuestionKey | undefined {
   return PLACE_KEYS.find((key) => answers[key] === true)
 }
 
-/** By key, no more than fit a cookie. One buys in one place, so the last yes to one holds. */
+/** Sorts answers by key and keeps as many as fit a cookie. A shopper buys in one place, so the last yes to a place holds. */
 function normaliseAnswers(answers: Answers): Answers {
   const known = Object.entries(answers).filter(([key]) => isQuestionKey(key))
   const isHome = ([key, answer]: [string, boolean]) => answer && key.startsWith('province:')

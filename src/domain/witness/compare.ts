@@ -11,7 +11,7 @@ export type Comparison = { adds: EvidenceField[]; differs: EvidenceField[] }
 type Finding = keyof Comparison | null
 type Compare = (ours: PublishedPromotion, theirs: PublishedPromotion) => Finding
 
-/** Others are no contradiction: each may know more ways to pay and goods, and a bank's run is longer than a chain's month. */
+/** The compared fields. Others cannot contradict: either side may know more goods or ways to pay, and banks plan beyond a chain's month. */
 const FIELDS: { [F in EvidenceField]?: Compare } = {
   discount: (ours, theirs) => (ours.discount.value === theirs.discount.value ? null : 'differs'),
   weekdays: (ours, theirs) =>
@@ -35,7 +35,7 @@ function unlessUnknown<V>(ours: V | null, theirs: V | null, isEqual: (a: V, b: V
   return isEqual(ours, theirs) ? null : 'differs'
 }
 
-/** All days are as much as none named: lists write them where they do not know. */
+/** Returns the stated days. All days count as none stated, because lists write all where they do not know. */
 const statedDays = ({ weekdays }: PublishedPromotion): readonly Weekday[] | null => (weekdays?.length === WEEKDAYS.length ? null : weekdays)
 
 function compareLimits(ours: PublishedPromotion, theirs: PublishedPromotion): Finding {

@@ -16,7 +16,7 @@ import {
 export const MATCH_STRENGTHS = ['same', 'likely', 'part'] as const
 export type MatchStrength = (typeof MATCH_STRENGTHS)[number]
 
-/** By chain, kind of discount, dates, days, place, cards and payer. Null: two promotions. */
+/** Compares chain, kind of discount, dates, days, place, cards and payer. Null: they are two different promotions. */
 export function findMatch(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
   if (isOnTop(ours) !== isOnTop(theirs)) return null
@@ -48,7 +48,7 @@ function doPlacesMeet(ours: PublishedPromotion, theirs: PublishedPromotion): boo
 
 const haveCommon = <T>(some: readonly T[], others: readonly T[]) => some.some((one) => others.includes(one))
 
-/** Both name something, and nothing in common. */
+/** Checks whether both name something and share nothing. */
 const areApart = <T>(some: readonly T[], others: readonly T[]) => some.length > 0 && others.length > 0 && !haveCommon(some, others)
 
 function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): MatchStrength | null {

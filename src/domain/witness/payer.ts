@@ -4,7 +4,7 @@ import { tierSlug } from '../catalogue/tiers.ts'
 import type { WhoKind } from '../promotion/condition.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 
-/** Or a newspaper's club. */
+/** A method that issues offers, or a newspaper's club. */
 export type Issuer = MethodSlug | ClubName
 
 type Paid = Pick<PublishedPromotion, 'paymentMethods' | 'membership' | 'conditions'>
@@ -77,5 +77,5 @@ export const peopleOf = keep(({ conditions, membership }): string[] => {
   return membership.some((name) => clubNamed(name).chain !== null) ? [...kinds, 'member'] : kinds
 })
 
-/** Others may just leave it out. */
+/** Checks whether an issuer's record names tiers. A record without any may just leave them out. */
 export const namesTiers = (theirs: Paid): boolean => tiersOf(theirs).length > 0

@@ -7,7 +7,7 @@ export type Quote = { field: EvidenceField; text: string }
 /** UTF-16 units. */
 const MAX_QUOTE = 280
 
-/** Each once. What is a field of a list stands in its card as a line of ours and is no word of the issuer. */
+/** Quotes the issuer's words on some fields, each once. Lines that we made of a list's fields are not the issuer's words. */
 export function quotesOf(promotion: PublishedPromotion, { text, blocks }: CardWords, fields: readonly EvidenceField[]): Quote[] {
   const isOurs = ({ start, end }: Span) =>
     promotion.feed !== undefined && blocks.some((one) => one.role === 'mark' && one.start <= start && end <= one.end)

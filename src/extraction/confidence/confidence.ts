@@ -3,17 +3,17 @@ import { DOUBT } from '../resolve.ts'
 import { WARNING_SIGNS, type WarningSigns } from './warningSigns.ts'
 import { MODEL_INTERCEPT, MODEL_WEIGHTS } from './weights.ts'
 
-/** Upper bounds. Of a card that was cut off the missing part may change everything. */
+/** Upper bounds of the confidence. The missing part of a card that was cut off may change everything. */
 const CUT = 0.5
 /** Dates contradict each other, or one place charges interest that another does not. */
 const CONTRADICTION = 0.6
-/** Under another issuer's print its own conditions are nowhere. */
+/** The small print is another issuer's, so the offer's own conditions are unknown. */
 const FOREIGN = 0.75
-/** Words near a figure are in no field. */
+/** Some words near a figure are in no field. */
 const UNSAID = 0.79
 /** The source disagrees with itself, or the issuer or the wording is unknown. */
 const AMBIGUOUS = 0.89
-/** 30 % new wordings, in units of half. */
+/** A novelty of 0.6 means 30 % new wordings: half of them count as 1. */
 const NEW = 0.6
 
 type Bounds = { isCut: boolean; contradicts: boolean; isDiscountDisputed: boolean; isAmbiguous: boolean; unsaidField: EvidenceField | null }
@@ -38,7 +38,7 @@ export function assessDoubt(signs: WarningSigns, { isCut, contradicts, isDiscoun
   return { signs, bound: Math.min(...bounds) }
 }
 
-/** 0.05–0.99: that every key field is right. The bound scales it, so readings keep their order. */
+/** Computes the probability (0.05–0.99) that every key field is right. The bound scales it, so readings keep their order. */
 export function computeConfidence(
   { signs, bound }: Doubt,
   { intercept, weights }: ConfidenceModel = { intercept: MODEL_INTERCEPT, weights: MODEL_WEIGHTS },

@@ -2,7 +2,7 @@ import type { EvidenceField, ExtractedPromotion, Span } from '#domain/promotion/
 import { type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
 import { isStatedInPromotions } from '../residue.ts'
 import type { PromotionDraft } from '../rules/reader.ts'
-import { cardKindsIn, selectAffirmed } from '../scope/clause.ts'
+import { selectAffirmed, selectCardKinds } from '../scope/clause.ts'
 import { getOfferClauses } from '../scope/offerView.ts'
 
 /** Each from 0 (absent) to 1; `weights.ts` has their fitted weights. */
@@ -34,7 +34,7 @@ export function measureWarningSigns(
   novelty: number,
 ): WarningSigns {
   const [header, print] = [selectAffirmed(view.header), selectAffirmed(view.legal)]
-  const [announced, printed] = [cardKindsIn(header), cardKindsIn(print)]
+  const [announced, printed] = [selectCardKinds(header), selectCardKinds(print)]
   const mentions = [...header, ...print].flatMap((clause) => clause.mentions)
   return {
     novelty: share(novelty, 0.5),
@@ -48,7 +48,7 @@ export function measureWarningSigns(
   }
 }
 
-/** What words near a figure are about although no value has it. */
+/** Finds a field that words near a figure are about although no value has that figure. */
 export function findUnsaidField({ scope: { view } }: PromotionDraft, told: readonly ExtractedPromotion[]): EvidenceField | null {
   const header = selectAffirmed(view.header)
   const isUnsaid = (mention: Mention) => !isStatedInPromotions(mention, told)

@@ -8,10 +8,10 @@ import { CARD_LIST_WORDS, CARD_WORDS } from '../vocabulary/payment.ts'
 import type { Mention, MentionValues } from './mention.ts'
 
 export type CardKind = MentionValues['cardKind']
-export type Network = MentionValues['network']
+export type CardNetwork = MentionValues['network']
 
 /** Null: not stated; of the institution, unless the words tie the card to one. */
-export type CardClaim = Span & { kind: CardKind | null; network: Network | null; institution: MethodName | null }
+export type CardClaim = Span & { kind: CardKind | null; network: CardNetwork | null; institution: MethodName | null }
 
 type Part = Mention<'cardKind' | 'network' | 'institution'>
 /** `codes`: K is a kind, N a network, I an institution, with the joints between them. */

@@ -37,7 +37,7 @@ export type MentionValues = {
   level: number
   people: { kind: WhoKind; value: string | null; denied?: true }
   rail: Rail
-  means: Means
+  means: PaymentMeans
   app: string
   funds: Funds
   singlePayment: true
@@ -50,7 +50,7 @@ export type MentionValues = {
   /** Spelled as shoppers write it; so is a branch. */
   province: string
   town: string
-  bound: Bound
+  bound: AmountBound
   channel: NamedChannel
   branch: { name: string; isProvince: boolean }
   topic: Topic
@@ -72,13 +72,13 @@ export type MentionedDates = {
 }
 
 /** `upTo`, `from` and `below` qualify the amount after them; `none` denies the bound before it. */
-export type Bound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
+export type AmountBound = 'cap' | 'noCap' | 'none' | 'upTo' | 'minimum' | 'from' | 'below'
 
 /** `forAll` limits the offers of all tiers; `tells` counts in bans and demands, `bans` and `paying` in bans; `aside` is boilerplate. */
 export type Clue = 'limits' | 'forAll' | 'tells' | 'bans' | 'paying' | 'aside' | 'booking' | 'anyDay' | 'account'
 
 /** Described instead of named. */
-export type Means =
+export type PaymentMeans =
   | 'any'
   | 'anyIssuer'
   /** Perhaps limited to a kind that follows. */

@@ -2,7 +2,7 @@ import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import { fold } from '#domain/text/fold.ts'
 import { findMatches } from '../text/matches.ts'
 import { ISSUER_SPELLINGS, ISSUERS } from '../vocabulary/issuers.ts'
-import { LEADS, LISTED_TIERS, TIER_WORDS } from '../vocabulary/tiers.ts'
+import { LISTED_TIERS, TIER_LEADS, TIER_WORDS } from '../vocabulary/tiers.ts'
 import type { Mention } from './mention.ts'
 
 /** After a word for a tier. In text written in capitals nothing matches. */
@@ -38,7 +38,7 @@ export function findUnknownTiers({ text, blocks }: Pick<CardWords, 'text' | 'blo
 
 const NAMES = [...LISTED_TIERS.keys()].sort((a, b) => b.length - a.length).join('|')
 const LINK = '(?: ?[,/] ?(?:y/o |[yoeu] )?| y/o | [yoeu] )'
-const LEAD = `${LEADS}|servicios? de cuentas?|${ISSUER_SPELLINGS.map(fold).join('|')}`
+const LEAD = `${TIER_LEADS}|servicios? de cuentas?|${ISSUER_SPELLINGS.map(fold).join('|')}`
 /** Behind a word for tiers and perhaps the issuer: "servicios de cuenta Comafi Ahorro, Global y/o Classic". */
 const LIST = new RegExp(`(?<![a-zñ])(?:${LEAD})(?: [a-zñ]{3,15})? (?<names>(?:${NAMES})(?:${LINK}(?:${NAMES}))+)(?![a-zñ])`, 'dg')
 const NAME = new RegExp(NAMES, 'g')

@@ -1,25 +1,25 @@
 import { methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { findJoint, splitIntoTokens } from '../text/neighbours.ts'
 import { WORDS_BETWEEN_PEOPLE } from '../vocabulary/people.ts'
-import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
+import { ANY_PLAN_NAME, PACKAGE_TIER } from '../vocabulary/tiers.ts'
 import { isHolderClaim, type PeopleClaim } from './people.ts'
 
 const LONGEST_LINK = 40
 
-/** Neighbours in an enumeration share a number, and one of them is enough. The keys are from `idOf`. */
+/** Neighbours in an enumeration share a number, and one of them is enough. The keys are from `getClaimId`. */
 export function numberAlternatives(folded: string, claims: readonly PeopleClaim[]): Map<string, number> {
   const numbers = new Map<string, number>()
   const order = [...claims].sort((a, b) => a.span.start - b.span.start)
   for (const [at, right] of order.entries()) {
     const left = order[at - 1]
-    if (left === undefined || idOf(left) === idOf(right) || !areAlternatives(folded, left, right)) continue
-    const number = numbers.get(idOf(left)) ?? numbers.get(idOf(right)) ?? new Set(numbers.values()).size
-    numbers.set(idOf(left), number)
-    numbers.set(idOf(right), number)
+    if (left === undefined || getClaimId(left) === getClaimId(right) || !areAlternatives(folded, left, right)) continue
+    const number = numbers.get(getClaimId(left)) ?? numbers.get(getClaimId(right)) ?? new Set(numbers.values()).size
+    numbers.set(getClaimId(left), number)
+    numbers.set(getClaimId(right), number)
   }
   return numbers
 }
-export const idOf = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
+export const getClaimId = ({ value: { kind, value } }: PeopleClaim) => `${kind} ${value}`
 
 function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim): boolean {
   if (left.clause.sentence !== right.clause.sentence || right.span.start - left.span.end > LONGEST_LINK) return false
@@ -33,7 +33,7 @@ function areAlternatives(folded: string, left: PeopleClaim, right: PeopleClaim):
   return unknown.length <= LONGEST_ITEM && LISTING.has(tokens[0] ?? '') && AND_OR.has(tokens.at(-1) ?? '')
 }
 const LONGEST_OR = 6
-/** In words: an item that the lexicon lacks parts no list. */
+/** Words: an unknown item of this length does not end a list. */
 const LONGEST_ITEM = 2
 const AND_OR = new Set(['y', 'e', 'o', 'u'])
 const LISTING = new Set([',', '/'])
@@ -42,7 +42,7 @@ const LISTING = new Set([',', '/'])
 const isNamedPlan = ({ value: { kind, value, variant } }: PeopleClaim) =>
   kind === 'segment' &&
   value !== null &&
-  value !== ANY_PLAN &&
+  value !== ANY_PLAN_NAME &&
   value !== PACKAGE_TIER &&
   (variant === null || methodNamed(variant).parent !== null)
 
@@ -51,9 +51,9 @@ export function splitRivalPlans(folded: string, claims: readonly PeopleClaim[]):
   const numbers = numberAlternatives(folded, claims)
   const plans = claims.filter(isNamedPlan)
   const [first] = plans
-  const number = first && numbers.get(idOf(first))
+  const number = first && numbers.get(getClaimId(first))
   const isOfFirst = (claim: PeopleClaim) =>
-    first !== undefined && (idOf(claim) === idOf(first) || (number !== undefined && numbers.get(idOf(claim)) === number))
+    first !== undefined && (getClaimId(claim) === getClaimId(first) || (number !== undefined && numbers.get(getClaimId(claim)) === number))
   const rivals = plans.filter((plan) => !isOfFirst(plan))
   const isHeld = ({ clause }: PeopleClaim) => plans.some((plan) => isOfFirst(plan) && plan.clause === clause)
   const isBesideRival = (claim: PeopleClaim) => rivals.some(({ clause }) => clause === claim.clause) && !isHeld(claim)

@@ -1,5 +1,5 @@
 import { CAP_PERIODS, type CapHolder, type CapPeriod, type Span } from '#domain/promotion/promotion.ts'
-import { type Bound, type Mention, selectMentions } from '../mentions/mention.ts'
+import { type AmountBound, type Mention, selectMentions } from '../mentions/mention.ts'
 import { type CardPlace, getCardPlace, RESOLUTION_RULES, resolveClaims } from '../resolve.ts'
 import { type Clause, isAffirmed } from '../scope/clause.ts'
 import { getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
@@ -55,7 +55,7 @@ function readCap(sentence: Sentence, amount: Amount, last: CapClaim | undefined)
   return [{ ...span, end, amount: isAllNines(amount.value) ? null : amount.value, period, per, money, clause }]
 }
 
-const CAPPING = new Set<Bound>(['cap', 'upTo'])
+const CAPPING = new Set<AmountBound>(['cap', 'upTo'])
 
 /** Of caps in a sentence without amounts. */
 export function findPeriodAndHolder(clauses: readonly Clause[]): { period: CapPeriod | null; per: CapHolder | null } {
@@ -76,7 +76,7 @@ function endsRange(sentence: Sentence, amount: Amount): boolean {
   const isOfCap = (mention: Mention) => mention.kind === 'percent' || isRefund(mention) || isCapWord(mention)
   return !mentions.some((mention) => isOfCap(mention) && mention.start >= last.end && mention.start - amount.end < ADJACENT)
 }
-const isLeast = (bound: Bound | null) => bound === 'minimum' || bound === 'from'
+const isLeast = (bound: AmountBound | null) => bound === 'minimum' || bound === 'from'
 
 /** A cap without a word for it: announced with a period, or named as what comes back. */
 function standsAsCap({ clauses, mentions }: Sentence, amount: Amount): boolean {
@@ -155,7 +155,7 @@ const isAmount = (mention: Mention): mention is Amount =>
   mention.kind === 'money' || (mention.kind === 'bareAmount' && !(mention.value > 1_990 && mention.value < 2_100))
 
 /** The last bound before the amount counts, else one right after it; after the last amount of a sentence, anywhere. */
-function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null; span: Span } {
+function boundOf({ mentions }: Sentence, amount: Amount): { bound: AmountBound | null; span: Span } {
   const own = { start: amount.start, end: amount.end }
   let before: Mention<'bound'> | null = null
   let after: Mention<'bound'> | null = null
@@ -180,7 +180,7 @@ function boundOf({ mentions }: Sentence, amount: Amount): { bound: Bound | null;
   if (after === null || NEXT_TO.has(after.value) || !(isLast || after.start - own.end < ADJACENT)) return { bound: null, span: own }
   return { bound: after.value, span: { start: own.start, end: after.end } }
 }
-const NEXT_TO = new Set<Bound>(['upTo', 'from'])
+const NEXT_TO = new Set<AmountBound>(['upTo', 'from'])
 
 /** Looks after the amount, then before it, then in its sentence; one use a day makes a cap daily, and the longest of several applies. */
 function periodAndHolderOf({ mentions }: Sentence, amount: Amount): { period: CapPeriod | null; per: CapHolder | null } {

@@ -1,5 +1,5 @@
 import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
-import { type CardClaim, type CardKind, findCards, type Network } from '../mentions/cards.ts'
+import { type CardClaim, type CardKind, type CardNetwork, findCards } from '../mentions/cards.ts'
 import { type MentionKind, selectMentions, type Topic } from '../mentions/mention.ts'
 import { DOUBT } from '../resolve.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
@@ -134,7 +134,7 @@ function refineByPrint(header: readonly CardClaim[], legal: readonly CardClaim[]
   return { cards: [...named, ...missing], doubt: missing.length > 0 || disagree ? DOUBT.disputed : 0 }
 }
 
-const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | null }> = {
+const NAMES: Record<CardNetwork, { credit: MethodName | null; debit: MethodName | null }> = {
   visa: { credit: 'Tarjeta de crédito VISA', debit: 'Tarjeta de débito VISA' },
   mastercard: { credit: 'Tarjeta de crédito Mastercard', debit: 'Tarjeta de débito Mastercard' },
   cabal: { credit: 'Tarjeta de crédito Cabal', debit: 'Tarjeta de débito Cabal' },
@@ -144,7 +144,7 @@ const NAMES: Record<Network, { credit: MethodName | null; debit: MethodName | nu
 
 /** A kind alone means Visa and Mastercard; a network alone means credit and debit. */
 export function getCardNames({ kind, network }: Pick<CardClaim, 'kind' | 'network'>): MethodName[] {
-  const networks: Network[] = network === null ? ['visa', 'mastercard'] : [network]
+  const networks: CardNetwork[] = network === null ? ['visa', 'mastercard'] : [network]
   if (kind === 'prepaid') return networks.includes('mastercard') ? ['Tarjeta Prepaga Mastercard'] : []
   const kinds = kind === null ? (['credit', 'debit'] as const) : [kind]
   return kinds.flatMap((each) => networks.flatMap((one) => NAMES[one][each] ?? []))

@@ -4,10 +4,10 @@ import type { Span } from '#domain/promotion/promotion.ts'
 import { findCards } from '../mentions/cards.ts'
 import { type Mention, type NamedChannel, selectMentions } from '../mentions/mention.ts'
 import { getCardPlace, RESOLUTION_RULES, resolveClaims } from '../resolve.ts'
-import { type Clause, cardKindsIn, isAffirmed, selectAffirmed } from '../scope/clause.ts'
+import { type Clause, isAffirmed, selectAffirmed, selectCardKinds } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses, getClausesWithoutOtherFigures } from '../scope/otherFigures.ts'
-import { selectMeans, selectWays, THROUGH_ONLY, type Way } from '../scope/waysToPay.ts'
+import { SKIPPED_BEFORE_ONLY, selectMeans, selectWays, type WayToPay } from '../scope/waysToPay.ts'
 import { foldKeepingOffsets } from '../text/fold.ts'
 import { splitIntoTokens } from '../text/neighbours.ts'
 import { quoteSpan } from '../text/spans.ts'
@@ -40,7 +40,7 @@ export function readHowToPay(view: OfferView, settled: FieldsReadEarlier): Pick<
   }
 }
 
-type RailWay = Way<'rail'>
+type RailWay = WayToPay<'rail'>
 
 /** Alternatives together; none if any is accepted. Of several percentages each may have a way of its own. */
 export function findRequiredRails(view: OfferView, onWeb: boolean): { rails: Rail[]; spans: Span[] } {
@@ -143,7 +143,7 @@ function findRequiredApps(view: OfferView, { paymentMethods }: FieldsReadEarlier
     )
     // A wallet that participates besides banks is the app of its own users only.
     .filter(({ mention: { value } }) => areWallets || !wallets.includes(value))
-  const isPayable = ({ mention: { value }, isAlone }: Way<'app'>) =>
+  const isPayable = ({ mention: { value }, isAlone }: WayToPay<'app'>) =>
     isOfBank(value) ? modo || (!IN_SHOPS.has(value) && (byPhone || isAlone)) : byPhone
   // An app that no vocabulary has is asked for as it stands.
   const unknown = selectWays(view, 'unknownIssuer').filter(({ sense, isAlone }) => sense === 'asked' && isAlone && groups.length > 0)
@@ -155,7 +155,7 @@ function findRequiredApps(view: OfferView, { paymentMethods }: FieldsReadEarlier
   const isFirst = (mention: (typeof named)[number]) => named.find((other) => other.value === mention.value) === mention
   return { value, spans: [...named.filter(isFirst), ...named.filter((mention) => !isFirst(mention))] }
 }
-type AppWay = Way<'app'> | Way<'unknownIssuer'>
+type AppWay = WayToPay<'app'> | WayToPay<'unknownIssuer'>
 
 /** MODO is required inside other apps, so that MODO's own app is not one of them. */
 function isInOneBank({ folded }: OfferView, apps: readonly AppWay[]): boolean {
@@ -178,7 +178,7 @@ function isPlaceOfModo(folded: string, { start, end }: Span): boolean {
   const before = tokens.slice(0, tokens[at] === 'traves' ? at - 1 : at)
   if (before.pop() !== 'modo') return false
   while (CODE.has(before.at(-1) ?? '')) before.pop()
-  const asks = before.findLast((token) => !THROUGH_ONLY.has(token)) ?? ''
+  const asks = before.findLast((token) => !SKIPPED_BEFORE_ONLY.has(token)) ?? ''
   return EXCLUSIVE_WORDS.has(asks) || PAYS.has(before.at(-2) ?? '')
 }
 const INSIDE = new Set(['desde', 'dentro', 'traves'])
@@ -209,7 +209,7 @@ function fundsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadEarlier, 'p
 }
 
 const bansCards = (clause: Clause) =>
-  (cardKindsIn([clause]).has('credit') && cardKindsIn([clause]).has('debit')) ||
+  (selectCardKinds([clause]).has('credit') && selectCardKinds([clause]).has('debit')) ||
   selectMentions(clause.mentions, 'funds').some(({ value }) => value === 'card')
 
 function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds | null {
@@ -217,7 +217,7 @@ function fundsOfWords(view: OfferView, groups: readonly MethodName[][]): Funds |
   const clauses = getAffirmedClauses(view)
   // If the card is one of several ways to pay, its kind is not required.
   const isOneWay = selectWays(view, 'rail').some(({ sense }) => sense === 'open')
-  const kinds = cardKindsIn(clauses)
+  const kinds = selectCardKinds(clauses)
   const [kind] = kinds
   if (kind === undefined) return null
   if (kinds.size === 1 && kind !== 'prepaid') return kind

@@ -50,7 +50,7 @@ const haveOnePeriod = (caps: readonly PlacedCap[]) => new Set(caps.flatMap(({ pe
 const isFirstOfAmount = ({ amount }: PlacedCap, index: number, caps: readonly PlacedCap[]) =>
   caps.findIndex((one) => one.amount === amount) === index
 
-/** If there are as many caps as percentages. One in the offer's own print wins. */
+/** Finds the cap at the offer's rank if there are as many caps as percentages. A cap in the offer's own print wins. */
 function findCapOfRank(rank: Scope['offer']['rank'], own: readonly Clause[], caps: readonly PlacedCap[]): PlacedCap[] {
   const places = [caps.filter(isAnnounced), caps.filter(isPrinted)].map((some) => some.filter(isFirstOfAmount))
   const listed = places.find((some) => rank !== null && some.length === rank.of && haveOnePeriod(some)) ?? []
@@ -118,7 +118,7 @@ function selectCase(scope: Scope, caps: readonly PlacedCap[]): keyof typeof RESO
   return scope.view.isBackedBySmallPrint && !scope.offer.isBonus ? 'announced' : 'unbacked'
 }
 
-/** Another amount over the same period. */
+/** Checks for a second announced amount over the same period. */
 function isAnnouncedTwice(decisive: PlacedCap, caps: readonly PlacedCap[]): boolean {
   const announced = caps.filter(isAnnounced).filter(({ amount, period }) => amount !== null && period !== null)
   const same = announced.find((cap) => cap.amount === decisive.amount)
@@ -144,7 +144,7 @@ function isPlainlyPrinted({ offer, view }: Scope, caps: readonly PlacedCap[]): b
   )
 }
 
-/** From laxest to strictest. Periods with one number amount to the same on a card for one day a week. */
+/** The periods by strictness. Those with the same number are equal on a card for one day a week. */
 const LENGTH: Record<CapPeriod, number> = {
   compra: 0,
   dia: 1,
@@ -174,7 +174,7 @@ function limitsOf({ view }: Scope, amount: number | null, same: readonly PlacedC
   }
 }
 
-/** One use in the binding period makes both equal. */
+/** Checks whether one cap is laxer than another. With one use in the binding period both are equal. */
 function isLaxer({ view }: Scope, period: CapPeriod | null, binding: CapPeriod | null): boolean {
   if (period === null || binding === null || LENGTH[period] === LENGTH[binding]) return false
   const uses = getOfferClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'uses'))

@@ -160,7 +160,7 @@ function isOwnCardAsked(view: OfferView, name: MethodName): boolean {
   )
 }
 
-/** One group a participant, with MODO if required, and with the cards named for it or for all. */
+/** Makes one group of each participant, with MODO if required, and with the cards named for it or for all. */
 function readFromList(view: OfferView, issuers: RequiredIssuers): FieldReading<Groups | null> {
   const modo = findModoClaim(view)
   const through: MethodName[] = modo ? ['MODO'] : []
@@ -222,7 +222,7 @@ function dropRepeatedGroups(groups: readonly MethodName[][]): Groups {
 
 type Variants = { variants: MethodName[]; spans: Span[] }
 
-/** None if the offer is for all customers, or for people without a variant. */
+/** Finds the required variants; none if the offer is for all customers, or for people without a variant. */
 function findRequiredVariants(view: OfferView, institution: MethodName): Variants {
   const claims = findHolderClaims(view).filter(({ value: { issuer } }) => issuer === null || issuer === institution)
   const found = claims.flatMap(({ value, span }) => {

@@ -4,7 +4,7 @@ import { isCardSlug, methodNamed } from '#domain/catalogue/paymentMethod.ts'
 import { IS_PROVEN_AT_TILL } from '#domain/choice/beforehand.ts'
 import type { ExtractedPromotion, Span } from '#domain/promotion/promotion.ts'
 import { QUALIFIERS, type Qualifier } from '#domain/promotion/qualifier.ts'
-import { keepOutermost, type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
+import { keepOutermost, type Mention, type MentionKind, type PaymentMeans, selectMentions } from '../mentions/mention.ts'
 import { isAddition } from '../mentions/percent.ts'
 import { type Clause, selectAffirmed } from '../scope/clause.ts'
 import { findCommonBans, getOfferClauses, type OfferView } from '../scope/offerView.ts'
@@ -169,4 +169,4 @@ function bansMethod({ mentions, clues }: Clause): boolean {
   return banned !== undefined && (stacking === undefined || stacking.start > banned.start)
 }
 const WAYS_TO_PAY = new Set<MentionKind>(['rail', 'app', 'cardKind'])
-const MEANS_TO_PAY = new Set<Means>(['wallets', 'cash', 'card', 'other'])
+const MEANS_TO_PAY = new Set<PaymentMeans>(['wallets', 'cash', 'card', 'other'])

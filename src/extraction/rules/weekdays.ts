@@ -119,7 +119,7 @@ const weekdaysIn = ({ mentions }: Clause) => selectMentions(mentions, 'weekdays'
 const datesOf = ({ mentions }: Clause, days: Mention<'weekdays'>) =>
   selectMentions(mentions, 'date').filter(({ start }) => start >= days.start && start < days.end)
 
-/** Consecutive dates say no weekday. */
+/** Returns the weekdays of single dates; none for consecutive dates, which say no weekday. */
 function ofSingleDays(period: PeriodClaim | undefined): Days[] {
   const { days = [], start = 0, end = 0 } = period ?? {}
   const [first, last] = [days[0], days.at(-1)]

@@ -110,7 +110,7 @@ function isWebAdded(folded: string, start: number): boolean {
 const ADDING = new Set(['y', 'e', 'o', 'como', 'tambien', 'ademas'])
 const TO_PLACE = new Set('sitio sitios pagina tienda en el la los las su sus por de del a traves via'.split(' '))
 const BUSINESSES = ['comercio', 'establecimiento', 'negocio']
-/** In words. */
+/** The most words between a business and the web beside it. */
 const LONGEST_BUSINESS = 3
 
 /** Cards repeat themselves. */

@@ -7,13 +7,13 @@ import { RESOLUTION_RULES, selectDecisiveClaims } from '../resolve.ts'
 import type { Clause } from '../scope/clause.ts'
 import { getOfferClauses, type OfferView } from '../scope/offerView.ts'
 import { getAffirmedClauses } from '../scope/otherFigures.ts'
-import { levelNumbered } from '../scope/splitByTier.ts'
+import { findNumberedLevel } from '../scope/splitByTier.ts'
 import { quoteSpan } from '../text/spans.ts'
 import { splitIntoPlainWords } from '../text/words.ts'
 import { CARDS_THAT_ARE_LEVELS, getFamilyName, ISSUERS_WITH_NUMBERED_LEVELS } from '../vocabulary/issuers.ts'
 import { PENSION_PAID, PENSION_PAID_AT_ISSUER, STEMS_BEFORE_PEOPLE } from '../vocabulary/people.ts'
-import { ANY_PLAN, PACKAGE_TIER } from '../vocabulary/tiers.ts'
-import { idOf, numberAlternatives, splitRivalPlans } from './alternatives.ts'
+import { ANY_PLAN_NAME, PACKAGE_TIER } from '../vocabulary/tiers.ts'
+import { getClaimId, numberAlternatives, splitRivalPlans } from './alternatives.ts'
 import { findRequiredRails } from './how.ts'
 import { findRequiredIssuers, findUnnamedIssuers } from './issuers.ts'
 import { findPeopleClaims, isHolderClaim, type PeopleClaim, type PeopleGroup } from './people.ts'
@@ -24,10 +24,10 @@ export function readPeopleConditions(view: OfferView, { paymentMethods }: Fields
   const groups = paymentMethods ?? []
   const claims = [...findHolderClaims(view), ...furtherClaims(view)].filter(({ value }) => !isOfMethods(value, groups))
   const numbers = numberAlternatives(view.folded, claims)
-  const distinct = claims.filter((claim, index) => claims.findIndex((other) => idOf(other) === idOf(claim)) === index)
+  const distinct = claims.filter((claim, index) => claims.findIndex((other) => getClaimId(other) === getClaimId(claim)) === index)
   const conditions = distinct.map((claim): WhoCondition => {
     const { kind, value } = claim.value
-    const alternatives = numbers.get(idOf(claim)) ?? null
+    const alternatives = numbers.get(getClaimId(claim)) ?? null
     return { kind, value, alternatives, ...quoteSpan(view.card.text, withLead(view, claim.span)) }
   })
   return [...conditions, ...ofSelectedBank(view)]
@@ -36,14 +36,14 @@ export function readPeopleConditions(view: OfferView, { paymentMethods }: Fields
 function isOfMethods({ value, issuer, variant }: PeopleGroup, groups: readonly MethodName[][]): boolean {
   if (variant !== null && methodNamed(variant).parent === null) return groups.every((group) => group.includes(variant))
   if (groups.length === 0) return false
-  if (value === ANY_PLAN) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
+  if (value === ANY_PLAN_NAME) return groups.every((group) => group.some((name) => methodNamed(name).parent !== null))
   return issuer === null && groups.every((group) => group.some((name) => CARDS_THAT_ARE_LEVELS.get(name)?.level === value))
 }
 
-/** About tiers, salaries, pensions and the like. The header decides; without any there, the small print does. */
+/** Finds the claims about tiers, salaries, pensions and the like. The header decides; if it has none, the small print does. */
 export const findHolderClaims = (view: OfferView): readonly PeopleClaim[] => splitHolderClaims(view).claims
 
-/** Plans that exclude the one that the offer is for. */
+/** Finds plans that contradict the one that the offer is for. */
 export const findRivalPlans = (view: OfferView): Span[] => splitHolderClaims(view).rivals.map(({ span }) => withLead(view, span))
 
 const splitHolderClaims = memoize((view: OfferView) => {
@@ -94,7 +94,7 @@ function levelsOfRow(view: OfferView, issuers: ReadonlySet<MethodName>, named: r
   const issuer = [...issuers].find((name) => ISSUERS_WITH_NUMBERED_LEVELS.has(name))
   if (said.length > 0 || issuer === undefined) return said
   const numbers = getAffirmedClauses(view).flatMap(({ mentions }) => selectMentions(mentions, 'level'))
-  return numbers.map((number) => ofLevel(levelNumbered(issuer, number)))
+  return numbers.map((number) => ofLevel(findNumberedLevel(issuer, number)))
 }
 
 const isWithin = (span: Span, { start, end }: Span) => span.start >= start && span.end <= end
@@ -117,7 +117,7 @@ function packagesIn(claims: readonly PeopleClaim[], general: readonly PeopleClai
 /** The small print has the full name of people in a picture, or of "the plan". */
 function toFullName(view: OfferView, claim: PeopleClaim, printed: readonly PeopleClaim[]): PeopleClaim {
   if (claim.place === 'image' && claim.value.kind === 'employment') return printed.find(({ value }) => value.kind === 'employment') ?? claim
-  if (claim.value.value !== ANY_PLAN || claim.place === 'legal') return claim
+  if (claim.value.value !== ANY_PLAN_NAME || claim.place === 'legal') return claim
   const plans = printed.filter(
     ({ value, span }) => value.issuer === claim.value.issuer && value.variant !== null && view.own.some((clause) => isWithin(span, clause)),
   )
@@ -135,7 +135,7 @@ function followsOther({ own, foreign, isTiered }: OfferView, { value, span }: Pe
   return last(foreign) > last(own)
 }
 
-/** With another offer of the card. */
+/** Checks whether a claim is announced together with another offer of the card. */
 function isAnnouncedOfAnother({ foreign }: OfferView, { value }: PeopleClaim): boolean {
   const announced = foreign.filter(({ role }) => role !== 'legal').flatMap(({ mentions }) => mentions)
   return announced.some((mention) =>
@@ -162,7 +162,7 @@ function dropEchoes(claims: readonly PeopleClaim[]): PeopleClaim[] {
       (one) => one.clause.sentence === clause.sentence && span.start >= one.span.start && span.start - one.span.end < SAID_AGAIN,
     )
   const isNamed = ({ value: { issuer } }: PeopleClaim) => claims.some(({ value }) => value.issuer === issuer && value.variant !== null)
-  return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN && isNamed(claim)))
+  return claims.filter((claim) => !isEcho(claim) && !(claim.value.value === ANY_PLAN_NAME && isNamed(claim)))
 }
 
 /** The card says that pensions are paid at the offer's issuer. */

@@ -6,7 +6,7 @@ const PAUSES = ['. ', '.-', '! ', '!. ', '; ', ' - ', ' · ', ' / ', '|', '//', 
 const COMMA = ', '
 const SIGNS = [COMMA, ') ', ' y ', ' e ', ' o ', '/']
 
-export const isWhose = ({ kind }: Pick<Mention, 'kind'>): boolean => WHOSE.has(kind)
+export const isAboutHolders = ({ kind }: Pick<Mention, 'kind'>): boolean => WHOSE.has(kind)
 const WHOSE = new Set<MentionKind>(['tier', 'people', 'level', 'cardKind'])
 
 /** Where the words about a peer end: at the last pause, else where the people stand (all behind or before their caps), else at a comma. */
@@ -16,7 +16,7 @@ export function findEndOfPeer(folded: string, mentions: readonly Mention[], one:
   if (pause !== undefined) return one.end + pause.end
   const amounts = mentions.filter(({ kind, start, end }) => kind === 'money' && start >= one.end && end <= next.start)
   const isFree = (from: number, until: number) =>
-    !mentions.some((mention) => isWhose(mention) && mention.start >= one.end + from && mention.end <= one.end + until)
+    !mentions.some((mention) => isAboutHolders(mention) && mention.start >= one.end + from && mention.end <= one.end + until)
   const signs = findSigns(between, SIGNS)
   const [first, last] = [signs[0], signs.at(-1)]
   if (first === undefined || last === undefined) return next.start
@@ -43,7 +43,6 @@ function findSigns(text: string, signs: readonly string[]): Sign[] {
       found.push({ start: at, end: at + sign.length, sign })
   return found.sort((a, b) => a.start - b.start)
 }
-/** Bounds the work. */
 const MOST_SIGNS = 40
 
 /** Only words of the figure before and "o" part them: what stands around is of both. */

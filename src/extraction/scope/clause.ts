@@ -41,7 +41,7 @@ export function buildPlainClauses(folded: string, stretches: readonly Stretch[],
   }))
 }
 
-export const cardKindsIn = (clauses: readonly Clause[]) =>
+export const selectCardKinds = (clauses: readonly Clause[]) =>
   new Set(clauses.flatMap(({ mentions }) => selectMentions(mentions, 'cardKind').map(({ value }) => value)))
 
 const OF_TIME = new Set<MentionKind>(['date', 'weekdays', 'opener', 'period', 'duration', 'giving'])

@@ -8,7 +8,7 @@ import { isAffirmed } from './clause.ts'
 /** `isBonus`: paid on top of another one. `isApart`: some people get it instead of another one. */
 export type DiscountFigure = Span & { discount: Discount; isBonus: boolean; isApart?: true }
 
-/** Affirmed percentages and instalments, in text order. */
+/** Finds the affirmed percentages and instalments, in text order. */
 export function findDiscountFigures(text: CardText, stretches: readonly Stretch[]): readonly DiscountFigure[] {
   const ofText = known.get(text) ?? new Map<string, DiscountFigure[]>()
   known.set(text, ofText)

@@ -2,7 +2,7 @@ import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { MentionKind } from '../mentions/mention.ts'
 import { type CardText, HEADER_ROLES, selectBlocks } from '../text/cardText.ts'
 import type { Stretch } from '../text/spans.ts'
-import { findEndOfPeer, isJoinedByOr, isWhose } from './attach.ts'
+import { findEndOfPeer, isAboutHolders, isJoinedByOr } from './attach.ts'
 import { type DiscountFigure, findDiscountFigures, toDiscount } from './discountFigures.ts'
 import { isSameDiscount, type Offer } from './offer.ts'
 import { isContinuationOfTier } from './sections.ts'
@@ -68,7 +68,7 @@ function introducesAll(text: CardText, start: number, figure: DiscountFigure, ro
 function clauseStart(text: CardText, { start, role }: Stretch, figure: DiscountFigure): number {
   const lead = text.folded.slice(start, figure.start)
   const colon = lead.lastIndexOf(': ')
-  const isOfPeople = mentionsIn(text, { start: start + colon, end: figure.start, role }).some(isWhose)
+  const isOfPeople = mentionsIn(text, { start: start + colon, end: figure.start, role }).some(isAboutHolders)
   const pause = Math.max(...PAUSES.map((sign) => lead.lastIndexOf(sign)), isOfPeople ? colon : -1)
   const from = pause < 0 ? start : start + pause + 1
   return introducesAll(text, from, figure, role) ? figure.start : from

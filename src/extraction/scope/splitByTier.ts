@@ -12,14 +12,14 @@ import type { Offer, Tier } from './offer.ts'
 export function splitByTier(text: CardText, offer: Offer, header: readonly Span[]): Offer[] {
   if (offer.isBonus || offer.discount.type !== 'porcentaje') return [offer]
   for (const place of header) {
-    const tiers = tiersIn(text.folded, clausesIn(text, place), levelledIn(text.clauses))
+    const tiers = tiersIn(text.folded, selectClausesIn(text, place), levelledIn(text.clauses))
     // With as many caps as percentages, each percentage has its own cap.
     if (tiers.length > 1 && tiers.length !== offer.rank?.of) return tiers.map((tier) => ({ ...offer, tier }))
   }
   return [offer]
 }
 
-export const clausesIn = ({ clauses }: CardText, place: Span) =>
+export const selectClausesIn = ({ clauses }: CardText, place: Span) =>
   clauses.filter(({ start, end }) => start >= place.start && end <= place.end)
 
 /** Whose levels are known by their number alone. */
@@ -51,7 +51,7 @@ function tierOf(clauses: readonly Clause[], levelled: MethodName | undefined, ca
   }
   const mentions = inSentence.flatMap((clause) => clause.mentions).filter(({ start, end }) => start >= words.start && end <= words.end)
   const number = selectMentions(mentions, 'level').at(-1)
-  const level = number === undefined || levelled === undefined ? null : levelNumbered(levelled, levelWithin(number, cap.money))
+  const level = number === undefined || levelled === undefined ? null : findNumberedLevel(levelled, levelWithin(number, cap.money))
   return {
     cap: cap.amount as number,
     period: cap.period,
@@ -71,7 +71,7 @@ const levelWithin = (level: Mention<'level'>, { start, end }: Span) => ({
 })
 
 /** The level of an issuer that its number names. */
-export function levelNumbered(issuer: MethodName, { value, start, end }: Span & { value: number }): NonNullable<Tier['level']> {
+export function findNumberedLevel(issuer: MethodName, { value, start, end }: Span & { value: number }): NonNullable<Tier['level']> {
   const name = `Nivel ${value}`
   return { name, issuer, variant: methodNamed(`${issuer} - ${name}` as string)?.name ?? null, span: { start, end } }
 }

@@ -80,7 +80,7 @@ function isSpeaker({ start, end, modality }: Piece, next: Piece | undefined, men
 const SPEAKERS = new Set<MentionKind>(['institution', 'app', 'network', 'foreignCard'])
 const LONGEST_SUBJECT = 140
 
-/** Where it ends, which modality returns there, and the depth of brackets where it began. */
+/** A modality that ends: where, which modality returns there, and the depth of brackets where it began. */
 type Passing = { end: number; back: Modality; depth?: number }
 
 /** A closing bracket restores the modality from before the opening one. */
@@ -296,7 +296,7 @@ const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)
 
-/** Only then «en una compra de» begins an example. With a minimum it is a requirement. */
+/** Checks for an amount right after it: only then «en una compra de» begins an example. With a minimum it is a requirement. */
 const isBeforeMoney = ({ end }: Span, mentions: readonly Mention[]) => {
   const next = mentions.find(({ kind, value, start }) => start >= end && (kind === 'money' || kind === 'bound' || value === 'refund'))
   const bound = selectMentions(mentions, 'bound').find(({ start }) => start >= (next?.end ?? 0))

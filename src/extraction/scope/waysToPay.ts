@@ -2,7 +2,7 @@
 
 import type { Span } from '#domain/promotion/promotion.ts'
 import { memoize } from '../memoize.ts'
-import { type Means, type Mention, type MentionKind, selectMentions } from '../mentions/mention.ts'
+import { type Mention, type MentionKind, type PaymentMeans, selectMentions } from '../mentions/mention.ts'
 import { findFirstTokenExcept, findJoint, findLastTokenExcept, splitIntoTokens } from '../text/neighbours.ts'
 import {
   DETERMINERS,
@@ -28,13 +28,13 @@ type WayKind = 'rail' | 'app' | 'institution' | 'funds' | 'unknownIssuer'
 type WaySense = 'asked' | 'askedInShops' | 'open' | 'banned' | 'told'
 
 /** The only institution that is a way to pay is MODO. `isAlone`: a word such as "exclusivamente" stands before it. */
-export type Way<K extends WayKind = WayKind> = Span & { mention: Mention<K>; clause: Clause; sense: WaySense; isAlone: boolean }
+export type WayToPay<K extends WayKind = WayKind> = Span & { mention: Mention<K>; clause: Clause; sense: WaySense; isAlone: boolean }
 
-const listWays = memoize((view: OfferView): readonly Way[] =>
+const listWays = memoize((view: OfferView): readonly WayToPay[] =>
   [...getClausesWithoutOtherFigures(view), ...view.pictures].flatMap((clause) =>
-    clause.mentions.filter(isWay).map((mention): Way => {
+    clause.mentions.filter(isWay).map((mention): WayToPay => {
       const lead = view.folded.slice(Math.max(clause.start, mention.start - LONGEST_LEAD), mention.start)
-      const isAlone = EXCLUSIVE_WORDS.has(findLastTokenExcept(lead, THROUGH_ONLY) ?? '')
+      const isAlone = EXCLUSIVE_WORDS.has(findLastTokenExcept(lead, SKIPPED_BEFORE_ONLY) ?? '')
       const { start, end } = mention
       return { start, end, mention, clause, sense: getSenseOfWay(view.folded, clause, mention), isAlone }
     }),
@@ -42,9 +42,9 @@ const listWays = memoize((view: OfferView): readonly Way[] =>
 )
 
 export const selectWays = <K extends WayKind>(view: OfferView, kind: K) =>
-  listWays(view).filter((way): way is Way<K> => way.mention.kind === kind)
+  listWays(view).filter((way): way is WayToPay<K> => way.mention.kind === kind)
 
-export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly Means[]): Mention<'means'>[] {
+export function selectMeans(clauses: readonly Pick<Clause, 'mentions'>[], ...values: readonly PaymentMeans[]): Mention<'means'>[] {
   return clauses.flatMap(({ mentions }) => selectMentions(mentions, 'means').filter(({ value }) => values.includes(value)))
 }
 
@@ -59,7 +59,7 @@ const isWay = (mention: Mention): mention is Mention<WayKind> =>
 
 const LONGEST_LEAD = 60
 const LONGEST_GAP = 90
-export const THROUGH_ONLY: ReadonlySet<string> = new Set(
+export const SKIPPED_BEFORE_ONLY: ReadonlySet<string> = new Set(
   [...WORDS_BEFORE_MEANS, ...DETERMINERS, 'a'].filter((word) => !EXCLUSIVE_WORDS.has(word)),
 )
 
@@ -139,9 +139,9 @@ function isPaidThrough(folded: string, clause: Clause, { start }: Span): boolean
 }
 
 const OTHERS = new Set<MentionKind>(['cardKind', 'network', 'funds'])
-const MEANS = new Set<Means>(['card', 'anyCard', 'cash', 'other'])
+const MEANS = new Set<PaymentMeans>(['card', 'anyCard', 'cash', 'other'])
 /** On the web a button replaces the code. */
-const ON_WEB = new Set<Means>([...MEANS, 'button'])
+const ON_WEB = new Set<PaymentMeans>([...MEANS, 'button'])
 
 /** Cash is never required, so the ways beside it are alternatives. */
 function isBesideOther(folded: string, { mentions }: Pick<Clause, 'mentions'>, way: Mention, means = MEANS): boolean {

@@ -1,4 +1,4 @@
-import type { Bound } from '../mentions/mention.ts'
+import type { AmountBound } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const BACK = 'reintegro|reintegros|devolucion|devoluciones|descuento|ahorro|rebaja|reembolso|bonificacion|beneficio|cashback'
@@ -10,7 +10,7 @@ const GIVES =
 const EXCEED = 'superar|exceder|pasar|sobrepasar'
 
 /** `upTo` and `from` apply to the amount right after them. */
-export const BOUND_LEXICON: Lexicon<'bound', Bound | null> = {
+export const BOUND_LEXICON: Lexicon<'bound', AmountBound | null> = {
   kind: 'bound',
   isTolerant: true,
   entries: [

@@ -1,11 +1,11 @@
-import type { Means } from '../mentions/mention.ts'
+import type { PaymentMeans } from '../mentions/mention.ts'
 import { type Lexicon, parsePhrases } from './lexicon.ts'
 
 const PAYS = 'pagas|pagues|pague|paguen|pagar|pagalo|paga|abonas|abones|abone|abonen|abonar'
 const WISH = 'quieras|quieran|quiera|queras|prefieras|prefieran|gustes|elijas|convenga|tengas'
 
 /** Described instead of named. */
-export const MEANS_LEXICON: Lexicon<'means', Means | null> = {
+export const MEANS_LEXICON: Lexicon<'means', PaymentMeans | null> = {
   kind: 'means',
   entries: [
     {

@@ -19,10 +19,11 @@ const SHORT_NAMES = joinIntoSlot(({ short = [], initials = [] }) =>
 )
 
 /** A shared name after one of them is a tier. */
-export const LEADS = 'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
+export const TIER_LEADS =
+  'cliente|clientes|usuario|usuarios|cartera|cuenta|cuentas|paquete|paquetes|plan|producto|productos|segmento|sueldo'
 
 /** A name beside them says which plan. */
-export const ANY_PLAN = 'planes de suscripción'
+export const ANY_PLAN_NAME = 'planes de suscripción'
 
 /** Without a name. It is required in addition to the header's conditions. */
 export const PACKAGE_TIER = 'paquete de productos'
@@ -75,7 +76,7 @@ export const TIER_LEXICON: Lexicon<'tier', MentionValues['tier'] | null> = {
     ...SHARED.map((name) => ({
       value: { name, issuer: null, variant: null },
       // The issuer's name may stand between («cartera Comafi Premium»).
-      phrases: [`${LEADS} de|del? banco? ${SHORT_NAMES}? ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
+      phrases: [`${TIER_LEADS} de|del? banco? ${SHORT_NAMES}? ${fold(name)}`, ...(CARD_LEVELS.includes(name) ? [fold(name)] : [])],
     })),
     ANY_PACKAGE,
     NOBODY,
