@@ -25,7 +25,8 @@ export function OfferMethods({ promotion, people }: { promotion: ListedPromotion
   const judged = paymentMethods.map((group, at) => ({ ...judge(promotion, group, people), group: called[at] ?? group }))
   const mine = distinct(judged.filter(({ status }) => status === 'yes'))
   const maybe = distinct(judged.filter(({ status }) => status === 'maybe'))
-  const rest = institutionParts(judged.filter(({ status }) => status === 'no').map(({ group }) => group)).map((part) => part.words)
+  const others = judged.filter(({ status }) => status === 'no').map(({ group }) => group)
+  const rest = institutionParts(others, promotion).map((part) => part.words)
   return (
     <details>
       <summary className={link.disclosure}>Todos los medios que sirven</summary>

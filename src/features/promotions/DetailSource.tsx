@@ -48,12 +48,10 @@ export function DetailSmallPrint(props: SmallPrintProps) {
   )
 }
 
+type TextProps = Pick<DetailProps, 'source'> & { evidence: EvidenceHighlight; isOfFeed: boolean }
+
 /** Shows the card's own words, or that they are on their way. */
-export function DetailText({
-  source,
-  evidence,
-  isOfFeed,
-}: Pick<DetailProps, 'source'> & { evidence: EvidenceHighlight; isOfFeed: boolean }) {
+export function DetailText({ source, evidence, isOfFeed }: TextProps) {
   if (source === 'waiting') {
     return (
       <div aria-busy="true" className={styles.waiting}>

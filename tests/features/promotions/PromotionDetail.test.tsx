@@ -60,13 +60,14 @@ it('the list of methods stands only where the head leaves one out, and says what
   expect(cards(...networks)).not.toContain(list)
   expect(cards(...networks, 'Tarjeta de débito VISA')).not.toContain(list)
   expect(cards('Tarjeta de débito VISA', 'Tarjeta de débito Mastercard')).not.toContain(list)
-  const many = pageOf({
-    ...PLAIN,
-    paymentMethods: [['Banco Galicia'], ['Banco Macro'], ['Uala']],
-    unknownPaymentMethods: ['Tarjeta Cordobesa'],
-  })
+  const banks = ['Banco Galicia', 'Banco Macro', 'Banco Nación', 'Banco Ciudad'] as const
+  const many = pageOf({ ...PLAIN, paymentMethods: banks.map((bank) => [bank]), unknownPaymentMethods: ['Tarjeta Cordobesa'] })
   expect(many).toContain(list)
   expect(many).toContain('Preguntá si vale con Tarjeta Cordobesa')
+  const alike = pageOf({ ...PLAIN, paymentMethods: banks.map((bank) => [bank, 'Tarjeta de débito VISA']) })
+  expect(alike).toMatch(/^20% de descuento\nCon Visa débito de \S+, \S+ y 2 más$/m)
+  expect(alike.match(/Visa débito/g), 'the kind of card stands in the head alone').toHaveLength(1)
+  expect(pageOf({ ...PLAIN, paymentMethods: banks.slice(0, 3).map((bank) => [bank]) })).toContain('Con Galicia, Macro o Nación')
 })
 
 it('no name of a picture, flag or icon is among the words of the card', () => {

@@ -52,7 +52,7 @@ export function alsoWithWords({ eligibility: { via, also = [] }, own = [] }: Pic
   const others = [...new Set((via.length > 0 ? also : own.slice(1)).map(groupCardFirst))]
   const rest = others.length - ALSO
   if (others.length === 0) return null
-  return `también con ${rest > 0 ? `${others.slice(0, ALSO).join(', ')} y ${rest} más` : joinWithOr(others)}`
+  return `también con ${rest > 1 ? `${others.slice(0, ALSO).join(', ')} y ${rest} más` : joinWithOr(others)}`
 }
 
 /** An offer as somebody sees it; without a rank as everybody reads it. */
@@ -299,7 +299,8 @@ const MOST_CARDS = 3
 
 function counted(parts: readonly string[], most: number): string {
   const rest = parts.length - most
-  return rest > 0 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : joinWithOr(parts)
+  // One more takes no more room by its name.
+  return rest > 1 ? `${parts.slice(0, most).join(', ')} y ${rest} más` : joinWithOr(parts)
 }
 
 export function isAllWithModo(groups: MethodName[][]): boolean {
@@ -314,8 +315,9 @@ function issuersOfGroupWords(group: readonly MethodName[]): string {
     .join(' y ')
 }
 
-/** Lists the institutions, each with its cards: «Galicia (Visa crédito o Visa débito)». */
-export function institutionParts(groups: MethodName[][]): { holder: string; words: string }[] {
+/** Lists the institutions, each with its cards, unless all of the offer have the same: «Galicia (Visa crédito o Visa débito)». */
+export function institutionParts(groups: MethodName[][], offer: ListedPromotion | null = null): { holder: string; words: string }[] {
+  const isKindTold = offer !== null && kindOfCards(shortenDoubleNames(offer), offer) !== null
   const cardsByHolder = new Map<string, string[]>()
   for (const group of groups) {
     const holder = issuersOfGroupWords(group)
@@ -324,6 +326,6 @@ export function institutionParts(groups: MethodName[][]): { holder: string; word
   return [...cardsByHolder].map(([holder, cards]) => {
     const distinct = joinWithOr([...new Set(cards)])
     if (holder === '') return { holder, words: distinct || 'MODO' }
-    return { holder, words: distinct ? `${holder} (${distinct})` : holder }
+    return { holder, words: distinct && !isKindTold ? `${holder} (${distinct})` : holder }
   })
 }
