@@ -67,13 +67,11 @@ function joinDays(weekdays: readonly Weekday[], names: Record<Weekday, string>):
   return joinWithAnd(WEEKDAYS.filter((day) => weekdays.includes(day)).map((day) => names[day]))
 }
 
-export function joinWithAnd(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`
-}
-
-export function joinWithOr(words: readonly string[]): string {
-  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
-}
+const joinWith = (joiner: 'y' | 'o' | 'ni') => (words: readonly string[]) =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${joiner} ${words.at(-1)}`
+export const joinWithAnd = joinWith('y')
+export const joinWithOr = joinWith('o')
+export const joinWithNor = joinWith('ni')
 
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)

@@ -7,7 +7,7 @@ import { anyMethodWords } from '../../promotion/anyMethod.ts'
 import { acceptedRails, type Funds, type Rail } from '../../promotion/condition.ts'
 import { inlineMethodName, isGenericCardName, methodWords, saysCardKind, shortenDoubleNames } from '../../promotion/methodNames.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { joinWithOr } from '../../text/words.ts'
+import { joinWithNor, joinWithOr } from '../../text/words.ts'
 
 /** With what one pays: the methods, the ways to pay, and whose they are. */
 
@@ -229,7 +229,7 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
   const parts = [...new Set(groups.map((group) => issuersOfGroupWords(group) || groupCardFirst(group)))]
   const holders = counted(parts, most)
   const kind = kindOfCards(groups, promotion)
-  const named = kind === null ? holders : `${kind} de ${holders}`
+  const named = `${kind === null ? holders : `${kind} de ${holders}`}${barredCardsSuffix(promotion)}`
   if (isUnknownMethodOptional(promotion)) return named
   const [only = ''] = parts
   // A card named after its issuer needs no «de …».
@@ -249,11 +249,21 @@ function anyCardWords({ paymentMethods, qualifiers }: ListedPromotion): string |
   return joinWithOr([kinds, ...cards.filter((card) => !isOf(whole, card)).map(methodWords)])
 }
 
+/** Names the cards of its issuer that the offer excludes: « (no Visa, Mastercard ni American Express)». */
+function barredCardsSuffix({ paymentMethods, conditions: { how } }: ListedPromotion): string {
+  const issuers = new Set([...(paymentMethods ?? []), ...how.except].map(([issuer]) => issuer && parentOrOwnName(methodNamed(issuer))))
+  const cards = how.except.flatMap((group) => group.slice(1).map((card) => networkOf(card)?.name ?? methodWords(card)))
+  const barred = [...new Set(cards)]
+  if (barred.length === 0 || issuers.size > 1) return ''
+  return ` (no ${joinWithNor(barred)})`
+}
+
 const NETWORKS = [
   { name: 'Visa', credit: 'Tarjeta de crédito VISA', debit: 'Tarjeta de débito VISA' },
   { name: 'Mastercard', credit: 'Tarjeta de crédito Mastercard', debit: 'Tarjeta de débito Mastercard' },
   { name: 'Cabal', credit: 'Tarjeta de crédito Cabal', debit: 'Tarjeta de débito Cabal' },
 ] as const
+const networkOf = (card: MethodName) => NETWORKS.find(({ credit, debit }) => card === credit || card === debit)
 type Kind = { name: string; of: readonly MethodName[] }
 const KINDS_OF_CARD: readonly Kind[] = [
   { name: 'crédito', of: [...NETWORKS.map(({ credit }) => credit), 'Tarjeta American Express'] },
@@ -279,9 +289,9 @@ function kindOf(names: readonly MethodName[], isAnyNetwork: boolean): string | n
   const only = KINDS_OF_CARD.find((kind) => isWhole([kind]))
   if (only !== undefined) return only.name
   // Credit and debit together are called by the network.
-  const networkOf = (card: MethodName) =>
-    NETWORKS.find(({ credit, debit }) => [credit, debit].some((one) => one === card) && cards.includes(credit) && cards.includes(debit))
-  const words = [...new Set(cards.map((card) => networkOf(card)?.name ?? methodWords(card)))]
+  const wholeNetworkOf = (card: MethodName) =>
+    [networkOf(card)].find((one) => one && cards.includes(one.credit) && cards.includes(one.debit))
+  const words = [...new Set(cards.map((card) => wholeNetworkOf(card)?.name ?? methodWords(card)))]
   if (words.length <= MOST_CARDS && !isAnyNetwork) return joinWithOr(words)
   return isWhole(KINDS_OF_CARD) ? 'crédito o débito' : null
 }

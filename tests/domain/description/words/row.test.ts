@@ -126,6 +126,15 @@ it('the cards of an issuer are called by their kind only where it gives no other
   expect(issuersWords({ ...of('Banco Galicia', ...credit), qualifiers: ['unsaidNetworks'] }, 2)).toBe('crédito de Galicia')
 })
 
+it('the cards that an offer excludes stand beside their issuer, if it is the only one', () => {
+  const barring = (...except: MethodName[][]) =>
+    listed({ paymentMethods: [['NaranjaX']], ...conditions({ how: { ...NO_CONDITIONS.how, except } }) })
+  expect(issuersWords(barring(['NaranjaX', 'Tarjeta de crédito VISA'], ['NaranjaX', 'Tarjeta American Express']), 2)).toBe(
+    'Naranja X (no Visa ni American Express)',
+  )
+  expect(issuersWords(barring(['Uala', 'Tarjeta de crédito VISA']), 2)).toBe('Naranja X')
+})
+
 it('a place is said only where it is not everywhere', () => {
   expect(limitedPlaceWords(base, false)).toBeNull()
   expect(limitedPlaceWords(listed({ where: ['Online'] }), true)).toBe('solo online')
