@@ -70,7 +70,7 @@ const DENIES = /(?:^| )(?:no|ni|tampoco|sin|excepto|salvo|exclu(?:i|y(?!ente))\w
 
 /** Nor do these, where all else of a clause is told: what is asked of whoever pays. */
 const ASKING =
-  /^(?:consiste|excluyente|tambien|titulo|personal|vera|veran|reflejad[ao]s?|acreditad[ao]s?|acreditar[ao]n?|primer|segundo|posterior(?:es)?|fecha|dentro|corridos|necesari[oa]|requisitos?|condicion|debera|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|misma|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
+  /^(?:consiste|excluyente|tambien|titulo|personal|vera|veran|reflejad[ao]s?|acreditad[ao]s?|acreditar[ao]n?|primer|segundo|posterior(?:es)?|fecha|dentro|corridos|necesari[oa]|requisitos?|condicion|deb(?:en?|era|eran)|previo|previamente|usuari[oa]s?|clientes?|personas?|aquell[oa]s|titular\w*|tener|tenga\w*|poseer|contar|ser|sean?|realiz\w+|acceder|participar|asociad[oa]s?|adherid[oa]s?|abierta|operativa|propia|bancaria|entidad|emisora|utilizada|efectuar|aplicacion|app|movil|perciban|sus|nuevo|cual|mism[ao]|escaneando|codigo|permitan?|pagar|presentar\w*|exhibir|personalmente)$/
 
 /** A clause says nothing more when at least this share of its words is told already. */
 const TOLD = 0.8
@@ -147,8 +147,8 @@ function otherThan({ supermarket, where, paymentMethods, conditions: { how }, qu
     ...(qualifiers.includes('notAtSelfCheckout') ? ['operatoria(?: de modo)?', 'cajas? de autoservicio'] : []),
     ...(stackable === false ? [STACKING] : []),
   ]
-  const own = [...how.app, ...groups.flat(), ...phones, CHAINS[supermarket].name]
-  return { others: anyOf(others), own: anyOf(own) }
+  const kinds = groups.flat().flatMap((name) => /de (?:crédito|débito)/.exec(name) ?? [])
+  return { others: anyOf(others), own: anyOf([...how.app, ...groups.flat(), ...phones, ...kinds, CHAINS[supermarket].name]) }
 }
 const anyOf = (names: readonly string[]) => new RegExp(`(?<![a-z])(?:${names.map(fold).join('|')})(?![a-z])`, 'g')
 

@@ -97,6 +97,7 @@ it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>]>([
   ['No válido para pagos con tecnología NFC ni con códigos QR', BY_CARD, BY_MODO],
   ['No aplica para pagos con saldo en cuenta ni transferencias', {}, { paymentMethods: [['Banco Galicia']] }],
   ['No válido con tarjetas emitidas en el exterior ni compras abonadas en euros', {}, { paymentMethods: null }],
+  ['No aplica a tarjetas de crédito de Banco Galicia con billeteras virtuales excepto MODO', { qualifiers: ['modoAlone'] }, {}],
   ['No válido para compra telefónica ni online', { where: ['Market'] }, {}],
   ['No acumulable con otras promociones y/o descuentos', { stackable: false }, { stackable: null }],
   ['No aplica en locales Vea Express', { supermarket: 'jumbo' }, { supermarket: 'vea' }],
@@ -108,15 +109,13 @@ it.each<[string, Partial<ListedPromotion>, Partial<ListedPromotion>]>([
 })
 
 it('what is asked of whoever pays is not quoted where the page asks for it, nor an amount that it tells otherwise', () => {
-  const told = ['desde MODO', 'Es para vos si tenés cuenta en Galicia', 'hasta $ 12.000 por mes', 'Vuelve en el resumen', 'Sin vinos']
+  const told = 'desde MODO|Es para vos si tenés cuenta en Galicia|hasta $ 12.000 por mes|Vuelve en el resumen|Sin vinos|DNI'.split('|')
   const account = 'Es necesario que previo a realizar el pago el usuario tenga asociada a MODO la cuenta'
   const refund = 'El reintegro se verá reflejado en el primer o segundo resumen posterior'
-  const again = [account, 'Tope: $12.000.- (pesos doce mil) mensuales', refund, 'Solo venta minorista, se excluyen los vinos']
-  const telling = [
-    'Es necesario tener una cuenta sueldo',
-    'Tope: $15.000 mensuales',
-    'Exclusivo para titulares',
-    'Válido con el cupón de Galicia',
-  ]
+  const others =
+    'Tope: $12.000.- (pesos doce mil) mensuales|Solo venta minorista, se excluyen los vinos|Debe exhibir el mismo su DNI'.split('|')
+  const again = [account, refund, ...others]
+  const telling =
+    'Es necesario tener una cuenta sueldo|Tope: $15.000 mensuales|Exclusivo para titulares|Válido con el cupón de Galicia'.split('|')
   expect(relevantClauses([...again, ...telling], told)).toEqual(telling)
 })
