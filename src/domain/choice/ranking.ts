@@ -10,6 +10,7 @@ import { isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } f
 import type { RemainingCap } from '../uses/remainingCap.ts'
 import { areWithoutMethods, type Household, householdOf, type Person } from '../wallet/household.ts'
 import type { Wallet } from '../wallet/wallet.ts'
+import { answerTo } from '../wallet/walletAnswer.ts'
 import { compareStatuses, type Eligibility, type EligibilityFields, eligibilityOf, eligibilityOfAnybody } from './eligibility.ts'
 import { findOwnMethods } from './ownMethods.ts'
 
@@ -48,6 +49,7 @@ export type Ranked<P> = {
   atLeast: number
   whose?: Person
   own?: readonly MethodName[][]
+  hasNoPhone?: true
   left?: RemainingCap
   stale?: Freshness
 }
@@ -72,6 +74,7 @@ export function rankForPerson<P extends Rankable>(promotion: P, person: Person, 
   return {
     ...{ promotion, eligibility: eligibilityFor(promotion, person, shopper), saving, atLeast: isSavingUncertain(promotion) ? 0 : saving },
     ...(own.length > 0 && { own }),
+    ...(answerTo(person.wallet, 'qr') === false && answerTo(person.wallet, 'phone') === false && { hasNoPhone: true as const }),
     ...(stale && { stale }),
   }
 }

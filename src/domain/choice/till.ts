@@ -106,11 +106,11 @@ export type TillStep =
   | { do: 'once' }
   | { do: 'instalments'; count: number }
 
-export function listTillSteps({ promotion, eligibility, own: [own = []] = [] }: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+export function listTillSteps(best: Ranked<ListedPromotion>, isOnline: boolean): TillStep[] {
+  const { promotion, eligibility } = best
   const { conditions, minPurchase, discount } = promotion
-  const group = groupOf(promotion, eligibility.via)
-  const clubs = clubsOf(promotion)
-  const pays = isOnline ? onlineSteps(promotion, group) : shopSteps(promotion, group, own)
+  const clubs = promotion.membership.map((name) => clubNamed(name).label)
+  const pays = isOnline ? onlineSteps(promotion, groupOf(promotion, eligibility.via)) : shopSteps(best)
   const plan: TillStep[] = givesInstalments(promotion)
     ? [{ do: 'instalments', count: discount.value }]
     : conditions.how.singlePayment
@@ -132,12 +132,13 @@ function enrolSteps(fact: BeforehandFact): TillStep[] {
   return fact.kind === 'dayBefore' ? [{ do: 'dayBefore' }] : []
 }
 
-function shopSteps(promotion: ListedPromotion, named: readonly MethodName[], own: readonly MethodName[]): TillStep[] {
+function shopSteps({ promotion, eligibility, own: [own = []] = [], hasNoPhone }: Ranked<ListedPromotion>): TillStep[] {
   const { how } = promotion.conditions
-  const rails = shopRailsOf(promotion)
+  const named = groupOf(promotion, eligibility.via)
+  const rails = shopRailsOf(promotion).filter((rail) => !hasNoPhone || !isOfPhone(rail))
   const isOwn = named.length === 0 && own.length > 0
   const group = isOwn ? own : named
-  const apps = isOwn ? ownAppsOf(rails, own) : appsAtTill(promotion, named)
+  const apps = hasNoPhone ? [] : isOwn ? ownAppsOf(rails, own) : appsAtTill(promotion, named)
   if (apps.length > 0) {
     const choice = chooses(how.funds, group)
     if (choice.length === 0) return [{ do: 'open', apps, rails }]
@@ -167,6 +168,8 @@ function shopRailsOf(promotion: ListedPromotion): readonly Rail[] {
   return acceptedRails(promotion).filter((rail) => rail !== 'web')
 }
 
+const isOfPhone = (rail: Rail) => rail === 'qr' || rail === 'nfc'
+
 /** The apps' names on the phone, where these differ from the catalogue. */
 const APPS = collectIssuerFact('app')
 
@@ -176,7 +179,7 @@ const CARDS_TOO = collectIssuerFact('isCardFirst')
 function appsAtTill(promotion: ListedPromotion, group: readonly MethodName[]): string[] {
   const { app, funds } = promotion.conditions.how
   const rails = shopRailsOf(promotion)
-  const isPhone = rails.some((rail) => rail === 'qr' || rail === 'nfc')
+  const isPhone = rails.some(isOfPhone)
   if (app.length > 0) return app
   if (group.includes('MODO')) return ['MODO']
   // Only plastic cards are accepted.
@@ -200,10 +203,6 @@ function appCalled(name: MethodName): string {
   return APPS[slug] ?? spellName(name)
 }
 
-function clubsOf({ membership }: ListedPromotion): string[] {
-  return membership.map((name) => clubNamed(name).label)
-}
-
 export type CashierQuestion =
   | { ask: 'branch' }
   | { ask: 'format'; formats: readonly Where[] }
@@ -212,10 +211,9 @@ export type CashierQuestion =
   | { ask: 'web' }
 
 export function listCashierQuestions(best: Ranked<ListedPromotion>, { format }: TillPlace, formats: readonly Where[]): CashierQuestion[] {
-  const { promotion, eligibility, own: [own = []] = [] } = best
-  const { conditions, where, qualifiers } = promotion
+  const { conditions, where, qualifiers } = best.promotion
   const isSomeFormats = format === null && formats.some((one) => one !== 'Online' && !where.includes(one))
-  const pays = shopSteps(promotion, groupOf(promotion, eligibility.via), own)
+  const pays = shopSteps(best)
   const isOpenHow =
     format !== 'Online' && pays.some((step) => step.do === 'open' && step.rails.length === 0) && !pays.some((step) => step.do === 'pay')
   return [

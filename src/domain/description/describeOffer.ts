@@ -200,10 +200,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told>
     promotion.conditions.how.singlePayment && !givesInstalments(promotion)
       ? fact('should', 'Es en un pago, sin cuotas', 'en un pago')
       : null,
-  adds: ({ promotion }) => {
-    const words = addsUpWords(promotion)
-    return words === null ? null : fact('may', words, uncapitalize(words))
-  },
+  adds: ({ promotion }) => fact('may', addsUpWords(promotion), uncapitalize(addsUpWords(promotion) ?? '')),
   also: (offer) => fact('may', isRanked(offer) && offer.eligibility.status !== 'no' && alsoWithWords(offer)),
   supposed: ({ promotion }) => fact('should', supposedWords(promotion), []),
   doubt: ({ promotion }, { card }) => {

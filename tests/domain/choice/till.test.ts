@@ -108,6 +108,8 @@ describe('the steps', () => {
     const either: Partial<ListedPromotion> = { paymentMethods: [['Banco Nación'], ['Mercado Pago'], ['Banco Galicia']] }
     expect(listTillSteps(offerOf(either), false)).toEqual([{ do: 'open', apps: ['Mercado Pago'], rails: [] }])
     expect(listTillSteps(offerOf(either, EMPTY_WALLET), false)).toEqual([{ do: 'card', group: ['Banco Nación'] }])
+    const noPhone = { ...WALLET, answers: { qr: false, phone: false } }
+    expect(listTillSteps(offerOf(by(VISA, { rails: ['qr', 'card'] }), noPhone), false).map(stepWords)).toEqual([VISA_CARD, 'pay card'])
   })
 
   it('never name a way to pay, an app or funds that the card does not', () => {

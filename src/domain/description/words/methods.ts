@@ -240,7 +240,7 @@ export function issuersWords(promotion: ListedPromotion, most: number): string {
 /** Says which cards of any bank pay, where a kind is whole: «cualquier tarjeta de débito o Visa crédito»; null where none is. */
 function anyCardWords({ paymentMethods, qualifiers }: ListedPromotion): string | null {
   const cards = (paymentMethods ?? []).flat()
-  if (paymentMethods?.length !== cards.length || !cards.every(isGenericCardName)) return null
+  if (paymentMethods?.length !== cards.length) return null
   const isAnyNetwork = qualifiers.includes('unsaidNetworks')
   const has = (card: MethodName) => cards.includes(card)
   const whole = KINDS_OF_CARD.filter(({ of }) => (isAnyNetwork ? of.some(has) : of.every(has)))

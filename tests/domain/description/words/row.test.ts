@@ -110,6 +110,7 @@ it('the cards of every network of a kind are any card of it', () => {
   expect(issuersWords(any, 2)).toBe('cualquier tarjeta de débito')
   const withVisa = listed({ paymentMethods: [['Tarjeta de crédito VISA'], ...debit] })
   expect(issuersWords(withVisa, 2)).toBe('cualquier tarjeta de débito o Visa crédito')
+  expect(issuersWords(listed({ paymentMethods: [...debit, ['NaranjaX']] }), 2)).toBe('cualquier tarjeta de débito o Naranja X')
   expect(issuersWords({ ...withVisa, qualifiers: ['unsaidNetworks'] }, 2)).toBe('tarjeta de crédito o débito')
   expect(issuersWords({ ...any, paymentMethods: debit.slice(1) }, 2)).not.toContain('cualquier')
   expect(issuersWords({ ...any, paymentMethods: [['Banco Galicia', 'Tarjeta de débito VISA']] }, 2)).toContain('Galicia')
