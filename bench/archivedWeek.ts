@@ -1,6 +1,6 @@
 import { readCard } from '#chains/readCard.ts'
 import { addDays, type CivilDate } from '#domain/calendar/calendar.ts'
-import { assignGroups } from '#domain/choice/promotionGroups.ts'
+import { numberPromotionGroups } from '#domain/choice/promotionGroups.ts'
 import { PLAN_DAYS, type PlanData } from '#domain/plan/offers.ts'
 import { monthOfPlan } from '#domain/plan/plan.ts'
 import { toListedPromotion } from '#domain/promotion/listedPromotion.ts'
@@ -31,7 +31,7 @@ export async function archivedMonth(archive: string, today: CivilDate): Promise<
 
 function dataOf(published: readonly PublishedPromotion[], today: CivilDate, days: readonly CivilDate[]): Omit<PlanData, 'people'> {
   const shown = published.filter((promotion) => days.some((date) => holdsOnDate(promotion, date)))
-  return { today, captures: [], promotions: shown.map(toListedPromotion), groups: assignGroups(shown) }
+  return { today, captures: [], promotions: shown.map(toListedPromotion), groups: numberPromotionGroups(shown) }
 }
 
 export async function archivedPromotions(archive: string, today: CivilDate): Promise<PublishedPromotion[]> {

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { addDays } from '#domain/calendar/calendar.ts'
 import { frozenClock } from '#domain/calendar/clock.ts'
 import { type CardSlug, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { TRIP_CHOICES } from '#domain/plan/wishes.ts'
+import { TRIPS_A_MONTH_LABELS } from '#domain/plan/wishes.ts'
 import { encodeWallet } from '#domain/wallet/codec/cookie.ts'
 import { EMPTY_WALLET, normaliseWallet } from '#domain/wallet/wallet.ts'
 import { sendDueMessages } from '#server/push/pushSender.ts'
@@ -38,7 +38,7 @@ function someWishes() {
   const instruments = methods.map(({ slug, kind }) => ({ method: slug, cards: kind === 'bank' ? CARDS : null }))
   const wallet = normaliseWallet({ ...EMPTY_WALLET, instruments })
   const since = addDays(TODAY, -Math.floor(random() * 28))
-  const wishes = `compras=${oneOf(Object.keys(TRIP_CHOICES))}&gasto=${oneOf([200_000, 240_000, 300_000, 400_000, 600_000])}&desde=${since}`
+  const wishes = `compras=${oneOf(Object.keys(TRIPS_A_MONTH_LABELS))}&gasto=${oneOf([200_000, 240_000, 300_000, 400_000, 600_000])}&desde=${since}`
   return { people: encodeWallet(wallet), wishes }
 }
 

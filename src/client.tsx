@@ -13,7 +13,7 @@ import { waitForPageWeek, yieldToPage } from './routes/-pageWeek.ts'
 async function start() {
   await yieldToPage()
   const router = await hydrateStart()
-  // The scripts came after the first paint (`scriptsAfterPaint.ts`). The router would request them again, and a
+  // The scripts came after the first paint (`moveScriptsAfterPaint` in `server/renderPage.ts`). The router would request them again, and a
   // failure would be final.
   for (const route of Object.values(router.ssr?.manifest?.routes ?? {})) delete route.preloads
   await untilWeekArrives()

@@ -39,3 +39,11 @@ test('the documents name and link only files and folders that exist', () => {
   expect(named.filter(({ word }) => !exists(word))).toEqual([])
   expect([exists('src/chains/<chain>/card.ts'), exists('chains/namedNowhere.ts')]).toEqual([true, false])
 })
+
+test('the comments of the source name only files that exist', () => {
+  const sources = globSync('src/**/*.{ts,tsx}', { cwd: ROOT }).map((name) => ({ name, text: readFileSync(path.join(ROOT, name), 'utf8') }))
+  const comments = sources.map(({ name, text }) => ({ name, text: text.match(/\/\*\*[\s\S]*?\*\/|(?<=^|\s)\/\/ .*/g)?.join('\n') ?? '' }))
+  const named = comments.flatMap(({ name, text }) => pathsIn(text).flatMap((word) => (/(?:\.tsx?|\/)$/.test(word) ? [{ name, word }] : [])))
+  expect(named.length).toBeGreaterThan(30)
+  expect(named.filter(({ word }) => !exists(word))).toEqual([])
+})

@@ -87,7 +87,7 @@ const STATED_BY_FIELD: { [K in MentionKind]?: Consume<K> } = {
   channel: (channel, { where }) => channel !== 'phone' && (channel === 'web' ? where.every(isOnline) : !where.every(isOnline)),
   means: (means) => !OPEN_MEANS.has(means),
 }
-/** In the names of variants for some people. */
+/** What the name of a variant contains if the variant is for these people. */
 const VARIANTS: Partial<Record<WhoKind, string>> = { salary: 'Sueldo', pensioner: 'Jubilad' }
 const OPEN_MEANS = new Set<PaymentMeans>(['cash', 'someIssuers', 'other', 'button', 'wallets', 'instalments'])
 const isOnline = (format: Where) => format === 'Online'

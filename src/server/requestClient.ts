@@ -13,7 +13,7 @@ export function isOperatorRequest(): boolean {
 }
 
 /**
- * The mark of the inline scripts and styles of the page being rendered, by which the page's policy finds them (`http/sealedPage.ts`). The
+ * Returns the mark by which the policy of the page being rendered finds its inline scripts and styles (`http/securityHeaders.ts`). The
  * router's `ssr.nonce` takes it. It is undefined in the browser and under the development server, which sends no such policy.
  */
 export function getPageNonce(): string | undefined {

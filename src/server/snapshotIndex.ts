@@ -1,5 +1,5 @@
 import type { CivilDate } from '#domain/calendar/calendar.ts'
-import { assignGroups } from '#domain/choice/promotionGroups.ts'
+import { numberPromotionGroups } from '#domain/choice/promotionGroups.ts'
 import { holdsOnDate, isOver } from '#domain/promotion/occurrence.ts'
 import type { PublishedChange } from '#domain/promotion/promotionChange.ts'
 import type { PublishedPromotion, Snapshot } from '#domain/promotion/snapshot.ts'
@@ -57,6 +57,6 @@ export function indexSnapshot(
 }
 
 function groupIds(promotions: readonly PublishedPromotion[]): ReadonlyMap<string, string> {
-  const groups = assignGroups(promotions)
+  const groups = numberPromotionGroups(promotions)
   return new Map(promotions.map(({ id }, at) => [id, promotions[groups[at] ?? at]?.id ?? id]))
 }

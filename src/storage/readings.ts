@@ -32,7 +32,7 @@ export const askedCountsSchema: z.ZodType<AskedCounts> = z.object({
 })
 
 /** Hashes what a card says, with the month of its capture: a date without one is read by the day. */
-export function textHash({ source, capturedAt, text, blocks }: Pick<CardWords, 'source' | 'capturedAt' | 'text' | 'blocks'>): ContentHash {
+export function cardWordsHash({ source, capturedAt, text, blocks }: CardWords): ContentHash {
   return contentHash([source, capturedAt.slice(0, 7), blocks.map(({ role, start, end }) => [role, text.slice(start, end)])])
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { ALL_SOURCE_SLUGS, isFeedSlug, isSourceSlug } from '#domain/catalogue/source.ts'
 import type { CardWords } from '#domain/promotion/capture.ts'
 import type { PublishedPromotion, Snapshot, SourceEdition } from '#domain/promotion/snapshot.ts'
-import type { FeedReading } from '#domain/promotion/witness.ts'
+import type { FeedCoverage } from '#domain/promotion/witness.ts'
 import { contentHash } from './contentHash.ts'
 import { type EditionSummary, loadCard, loadCardIds, loadEditionBefore, loadEditionPromotions, toEditionSummary } from './editions.ts'
 import { wasReadCompletely } from './runs.ts'
@@ -63,13 +63,13 @@ export async function loadSnapshotByVersion(db: Db, version: number): Promise<Sn
     kind: row.kind,
     sources,
     promotions,
-    feeds: await feedReadings(db, row.kind, editions),
+    feeds: await listFeedCoverage(db, row.kind, editions),
   }
 }
 
 /** Returns, of each issuer's feed among the editions, how completely it was read, and the reading of an earlier day. */
-async function feedReadings(db: Db, kind: EditionKind, editions: readonly EditionSummary[]): Promise<FeedReading[]> {
-  const readings: FeedReading[] = []
+async function listFeedCoverage(db: Db, kind: EditionKind, editions: readonly EditionSummary[]): Promise<FeedCoverage[]> {
+  const readings: FeedCoverage[] = []
   for (const { source, capturedAt, captureId } of editions) {
     if (!isFeedSlug(source)) continue
     const earlier = await loadEditionBefore(db, { kind, source, day: capturedAt })

@@ -11,7 +11,7 @@ import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { type Household, readName } from '#domain/wallet/household.ts'
 import {
   type Answers,
-  CONDITION_KEYS,
+  HOLDER_STATUS_KEYS,
   type Instrument,
   membershipKey,
   normaliseWallet,
@@ -52,7 +52,7 @@ export const questionKeys: fc.Arbitrary<QuestionKey> = fc.oneof(
 const answers: fc.Arbitrary<Answers> = fc
   .tuple(
     fc.dictionary(questionKeys, fc.boolean(), { maxKeys: 12 }),
-    fc.subarray<QuestionKey>([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)]),
+    fc.subarray<QuestionKey>([...Object.values(HOLDER_STATUS_KEYS), ...MEMBERSHIPS.map(membershipKey)]),
     fc.option(fc.constantFrom(...PLACE_KEYS)),
     fc.option(fc.boolean()),
   )

@@ -23,7 +23,7 @@ export function isChainSlug(text: unknown): text is ChainSlug {
   return typeof text === 'string' && Object.hasOwn(CHAINS, text)
 }
 
-/** All main chains, and the others among `read`. */
+/** Returns all main chains, and of the other chains those in `read`. */
 export function chainsToShow(read: readonly ChainSlug[]): ChainSlug[] {
   return ALL_CHAIN_SLUGS.filter((slug) => (CHAIN_SLUGS as readonly ChainSlug[]).includes(slug) || read.includes(slug))
 }

@@ -17,7 +17,7 @@ export type PaymentMethod = {
   /** Of a variant; else null. */
   parent: MethodName | null
   colours: { fill: string; ink: string }
-  /** The facts that a variant stands for, any one of which is enough. */
+  /** The answers that show that a shopper holds this variant: a yes to any one of them is enough. */
   means: readonly Variant['means'][number][]
   /** For the badge, where another method already has the first letters of the name. */
   letters?: string

@@ -33,4 +33,4 @@ export function collectIssuerFact<K extends keyof IssuerFacts>(key: K): Partial<
 /** Tiers, packages and plans to choose from, as the issuer spells them. Cards may name others too. */
 export const TIER_NAMES = collectIssuerFact('tiers')
 
-export const SEVERAL_TIERS = collectIssuerFact('severalTiers')
+export const NAMES_OF_SEVERAL_TIERS = collectIssuerFact('severalTiers')

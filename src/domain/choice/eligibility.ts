@@ -18,7 +18,7 @@ import { parseQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 import { groupIssuer, listRequirements, type Requirement, type RequirementOption } from '../questions/requirement.ts'
 import { infinitiveWords, type VerbPhrase } from '../text/verbPhrase.ts'
 import { joinWithOr } from '../text/words.ts'
-import { CONDITION_KEYS, CONDITIONS, type Instrument, type Wallet } from '../wallet/wallet.ts'
+import { HOLDER_STATUS_KEYS, HOLDER_STATUSES, type Instrument, type Wallet } from '../wallet/wallet.ts'
 import { answerTo, answerToAny } from '../wallet/walletAnswer.ts'
 import { canScanCodes } from './ownMethods.ts'
 
@@ -214,7 +214,7 @@ function missingOf(need: RequirementOption): MissingThing {
 }
 
 function missingFor({ key, name }: RequirementOption): MissingThing {
-  const condition = CONDITIONS.find((one) => CONDITION_KEYS[one] === key)
+  const condition = HOLDER_STATUSES.find((one) => HOLDER_STATUS_KEYS[one] === key)
   const clause = clauseOf(key, name)
   if (condition) return { kind: 'condition', name: condition, question: key, clause }
   return key.startsWith('member:')

@@ -1,6 +1,6 @@
 import { methodNamed } from '../catalogue/paymentMethod.ts'
 import { slugOf } from '../catalogue/tiers.ts'
-import { type Choice, keysOf, listQuestionsFor, PLACE_QUESTION, type Question } from '../questions/catalogue.ts'
+import { type Choice, keysAnsweredBy, listQuestionsFor, PLACE_QUESTION, type Question } from '../questions/catalogue.ts'
 import type { QuestionKey } from '../questions/questionKey.ts'
 import { groupIssuer, listRequirements } from '../questions/requirement.ts'
 import { householdOf } from '../wallet/household.ts'
@@ -60,7 +60,7 @@ function compareQuestions(a: OpenQuestion, b: OpenQuestion): number {
 }
 
 export function isAnswered(question: Question, wallet: Wallet): boolean {
-  return keysOf(question).some((key) => wallet.answers[key] !== undefined)
+  return keysAnsweredBy(question).some((key) => wallet.answers[key] !== undefined)
 }
 
 export function findChosen(question: Question, wallet: Wallet): Choice | undefined {

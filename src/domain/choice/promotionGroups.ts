@@ -12,7 +12,7 @@ export type Groupable = Pick<
 > & { cardId: string }
 
 /** Numbers the groups, by the index of their first: a card's offers, one offer for several tiers, a chain's instalments for the same issuers. */
-export function assignGroups(promotions: readonly Groupable[]): number[] {
+export function numberPromotionGroups(promotions: readonly Groupable[]): number[] {
   const heads = promotions.map((_, at) => at)
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] as number))
   const cards = sets(promotions, cardKey)

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
 import { holdsOnDate } from '../promotion/occurrence.ts'
 import { compareStatuses } from './eligibility.ts'
-import { compareRanked, type RankableOnDay, type Ranked, rankAll, type Shopper } from './ranking.ts'
+import { compareRanked, type RankableOnDay, type Ranked, rankPromotions, type Shopper } from './ranking.ts'
 import { type Glossary, makeQueryScorer, makeSearchText, type Searchable } from './search.ts'
 
 export type ListFilter = {
@@ -51,7 +51,7 @@ const rankings = new WeakMap<readonly object[], { shopper: Shopper; ranking: rea
 function rankingOf<P extends Listable>(promotions: readonly P[], shopper: Shopper): readonly Ranked<P>[] {
   const last = rankings.get(promotions)
   if (last && isSameShopper(last.shopper, shopper)) return last.ranking as readonly Ranked<P>[]
-  const ranking = rankAll(promotions, shopper)
+  const ranking = rankPromotions(promotions, shopper)
   rankings.set(promotions, { shopper, ranking })
   return ranking
 }

@@ -3,7 +3,7 @@ import { isOutOfTheWay } from '../catalogue/chain.ts'
 import { clubNamed } from '../catalogue/club.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { type Freshness, freshnessOf } from '../promotion/freshness.ts'
-import type { DateFields } from '../promotion/occurrence.ts'
+import type { PromotionDates } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { readingsOf } from '../promotion/readings.ts'
 import { isSavingUncertain, type SavingFacts, savingOnAmount, TYPICAL_AMOUNT } from '../promotion/saving.ts'
@@ -54,7 +54,7 @@ export type Ranked<P> = {
   stale?: Freshness
 }
 
-export type RankableOnDay = Rankable & DateFields
+export type RankableOnDay = Rankable & PromotionDates
 
 export type AfterUses = <P extends RankableOnDay>(one: Ranked<P>, shopper: Shopper, date: CivilDate) => Ranked<P>
 
@@ -131,7 +131,7 @@ export function rankForDay<P extends RankableOnDay>(promotion: P, shopper: Shopp
 }
 
 /** Usable, possible, not; may be over and old data last; money before instalments; saving, effort, sureness, cap. The id makes it total. */
-export function rankAll<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
+export function rankPromotions<P extends Rankable>(promotions: readonly P[], shopper: Shopper): Ranked<P>[] {
   return promotions.map((promotion) => rankForShopper(promotion, shopper)).sort(compareRanked)
 }
 

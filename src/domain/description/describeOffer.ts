@@ -16,10 +16,10 @@ import { allClausesWords } from '../text/verbPhrase.ts'
 import { capitalize, daysAgo, everyWeekWords, percent, pesos, uncapitalize } from '../text/words.ts'
 import { briefCap, capSentence, isRefundToldByCap, leftWords, moneyBackWords } from './words/cap.ts'
 import { addsUpWords, beforehandWord, firstPurchaseWords, supposedWords, usesWords } from './words/conditions.ts'
-import { briefDoubt, conflictWords, doubtWords } from './words/doubts.ts'
+import { briefDoubt, contradictionWords, doubtWords } from './words/doubts.ts'
 import { figureWords, savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 import { excludedLine, exclusionWords, isExclusionWhole, isScopeShortened, scopeLine } from './words/goods.ts'
-import { alsoWithWords, methodsAfterWith, payingWays } from './words/methods.ts'
+import { alsoWithWords, payingWays, payWithWords } from './words/methods.ts'
 import { firstConditionWords, forWhomWords, missingWords, peopleWords } from './words/people.ts'
 import { limitedPlaceWords, regionWords, whereWords } from './words/place.ts'
 import { briefReadings, readingsWords } from './words/readings.ts'
@@ -103,7 +103,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told>
     return words === null ? null : fact('should', `Con ${pesos(amount ?? TYPICAL_AMOUNT)} ${words}${rate}`, words, worthWords(offer))
   },
   methods: (offer, { personal = false }) => {
-    const [long, short, word] = ([4, 2, 1] as const).map((most) => `con ${methodsAfterWith(offer, personal, most)}`)
+    const [long, short, word] = ([4, 2, 1] as const).map((most) => `con ${payWithWords(offer, personal, most)}`)
     return long === undefined ? null : fact('must', long, short, word)
   },
   ways: (offer) => {
@@ -204,7 +204,7 @@ const FACTS: Record<FactKind, (offer: ToldOffer, context: OfferContext) => Told>
   also: (offer) => fact('may', isRanked(offer) && offer.eligibility.status !== 'no' && alsoWithWords(offer)),
   supposed: ({ promotion }) => fact('should', supposedWords(promotion), []),
   doubt: ({ promotion }, { card }) => {
-    const conflicts = (card?.conflicts ?? []).map(conflictWords)
+    const conflicts = (card?.conflicts ?? []).map(contradictionWords)
     // The card's own words say what contradicts what.
     const isQuoted = conflicts.length > 0 && promotion.doubt?.reason === 'contradiction'
     const marks = [isQuoted ? null : doubtWords(promotion)].filter(isSaid)

@@ -20,7 +20,7 @@ import { PLACES, type PlaceName, type PlacePart, type PlaceRecipe } from './plac
 import { savingWords, shortFigure, upToPrefix, worthWords } from './words/gain.ts'
 
 /** What a place tells of an offer. `left`: each *must* for which its parts have no room; `more`: what its end says of them. */
-export type Telling<P extends PlaceName> = {
+export type ToldDescription<P extends PlaceName> = {
   parts: { readonly [part in keyof (typeof PLACES)[P]]: readonly ToldFact[] }
   left: Description
   more: string | null
@@ -29,7 +29,7 @@ export type Telling<P extends PlaceName> = {
 export type ToldFact = { kind: FactKind; words: readonly string[]; more?: readonly (LeftOut | null)[] }
 
 /** Chooses what a place tells, in its order and length. */
-export function tell<P extends PlaceName>(all: Description, place: P): Telling<P> {
+export function tell<P extends PlaceName>(all: Description, place: P): ToldDescription<P> {
   const parts: PlaceRecipe = PLACES[place]
   const isWithin = ({ within }: Fact) => within !== undefined && Object.values(parts).some((part) => lengthOf(part, within) === 'long')
   const description = all.filter((fact) => !isWithin(fact))
@@ -40,7 +40,7 @@ export function tell<P extends PlaceName>(all: Description, place: P): Telling<P
   const restOf = ({ kind, rest = 0 }: Fact) => (Object.values(parts).some((part) => (lengthOf(part, kind) ?? 'long') !== 'long') ? rest : 0)
   const rest = description.reduce((sum, one) => sum + restOf(one), 0)
   return {
-    parts: Object.fromEntries(chosen) as unknown as Telling<P>['parts'],
+    parts: Object.fromEntries(chosen) as unknown as ToldDescription<P>['parts'],
     left,
     more: moreWords(left, rest, isBrief ? 'word' : 'short'),
   }

@@ -15,8 +15,9 @@ type RankedPromotion = Ranked<ListedPromotion>
 /** `when` comes from `nearDayName`. */
 type Asked = { when: string; amount: number | undefined; personal: boolean }
 
-/** Without an amount the bounds are named; with one the figure includes them, so it is said when the money comes. */
 function toldAnswer(best: RankedPromotion, amount: number | undefined, personal: boolean) {
+  // Without an amount the sentence names the cap. With one the saving already allows for the cap, so the sentence says when the money
+  // comes instead. Instalments say neither.
   const knows: FactKind[] = givesInstalments(best.promotion) ? ['cap', 'refund'] : amount === undefined ? ['refund'] : ['cap']
   const told = tell(describeOffer(best, { personal, amount, knows }), 'answer')
   const said = (part: keyof typeof told.parts) => joinPart('answer', part, told.parts[part])

@@ -5,7 +5,7 @@ import { changeWords } from '../promotion/promotionFields.ts'
 /** The changes of one day in words: «el tope subió de $ 10.000 a $ 12.000; ahora termina el 30 de abril». */
 export type DayOfChanges = { date: CivilDate; words: string }
 
-/** Groups changes by day, the latest first. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
+/** Groups changes by day, and keeps the order given. Appearances are shown elsewhere; an end does not matter while the promotion is on screen. */
 export function groupChangesByDay(changes: readonly PromotionChange[]): DayOfChanges[] {
   const days = Map.groupBy(changes, ({ seenAt }) => seenAt)
   return [...days].flatMap(([date, all]) => {

@@ -8,7 +8,7 @@ import { DEFAULT_WISHES, mondayOf, type PlanWishes, suggestLargest } from './pla
 import { type PlanSearch, readPlanSearch } from './planSearch.ts'
 
 /** Purchases a month to choose from, and the most that an address may ask for. */
-export const TRIP_CHOICES: Record<number, string> = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
+export const TRIPS_A_MONTH_LABELS = { 2: 'Dos por mes', 4: 'Una por semana', 8: 'Dos por semana', 12: 'Tres por semana' }
 const MOST_TRIPS = 12
 /** The most days and purchases that an address changes. */
 const MOST_CHANGES = 28

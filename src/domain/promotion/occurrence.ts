@@ -1,10 +1,11 @@
 import { addDays, type CivilDate, daysBetween, weekdayOf } from '../calendar/calendar.ts'
 import type { ExtractedPromotion } from './promotion.ts'
 
-export type DateFields = Pick<ExtractedPromotion, 'validFrom' | 'validUntil' | 'weekdays' | 'exceptDates'>
+export type PromotionDates = Pick<ExtractedPromotion, 'validFrom' | 'validUntil' | 'weekdays' | 'exceptDates'>
+type LastDate = Pick<PromotionDates, 'validUntil'>
 
 /** An unknown start or end does not limit it. */
-export function holdsOnDate(promotion: DateFields, date: CivilDate): boolean {
+export function holdsOnDate(promotion: PromotionDates, date: CivilDate): boolean {
   const { validFrom, validUntil, weekdays, exceptDates } = promotion
   if (validFrom !== null && date < validFrom) return false
   if (validUntil !== null && date > validUntil) return false
@@ -13,12 +14,12 @@ export function holdsOnDate(promotion: DateFields, date: CivilDate): boolean {
 }
 
 /** Checks whether a promotion has ended. Only its own page still shows it. */
-export function isOver({ validUntil }: Pick<DateFields, 'validUntil'>, today: CivilDate): boolean {
+export function isOver({ validUntil }: LastDate, today: CivilDate): boolean {
   return validUntil !== null && validUntil < today
 }
 
 /** Lists the days on which a promotion holds, from `first` to `last`, both included. */
-export function occurrences(promotion: DateFields, first: CivilDate, last: CivilDate): CivilDate[] {
+export function occurrences(promotion: PromotionDates, first: CivilDate, last: CivilDate): CivilDate[] {
   return daysFrom(first, last).filter((date) => holdsOnDate(promotion, date))
 }
 
@@ -30,7 +31,7 @@ export function weekFrom(first: CivilDate): CivilDate[] {
 const FEW = 1 / 4
 
 /** Chains publish by the month: the day until which most goes on, when that is before `last`; else null. */
-export function lastKnownDay(promotions: readonly Pick<DateFields, 'validUntil'>[], first: CivilDate, last: CivilDate): CivilDate | null {
+export function lastKnownDay(promotions: readonly LastDate[], first: CivilDate, last: CivilDate): CivilDate | null {
   const going = (date: CivilDate) => promotions.filter((one) => !isOver(one, date)).length
   if (going(last) >= FEW * going(first)) return null
   return daysFrom(first, last).findLast((date) => going(date) >= FEW * going(first)) ?? first

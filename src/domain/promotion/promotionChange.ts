@@ -2,14 +2,14 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import type { ChainSlug } from '../catalogue/chain.ts'
 
 /** `ended`: the source no longer shows it; `returned`: shown again after that; `follows`: a new one replaced one that ended. */
-export const CHANGE_EVENTS = ['appeared', 'changed', 'ended', 'returned', 'follows'] as const
-export type ChangeEvent = (typeof CHANGE_EVENTS)[number]
+export const CHANGE_KINDS = ['appeared', 'changed', 'ended', 'returned', 'follows'] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
 export type PromotionChange = {
   promotionId: string
   supermarket: ChainSlug
   seenAt: CivilDate
-  event: ChangeEvent
+  event: ChangeKind
   /** For `changed`; null otherwise. */
   field: string | null
   /** For `changed`, both values as JSON; for `follows`, the id of the promotion that it follows, and null. */

@@ -1,7 +1,7 @@
 import type { CivilDate } from '../calendar/calendar.ts'
 import type { FeedSlug, SourceSlug } from '../catalogue/source.ts'
 import type { Promotion } from './promotion.ts'
-import type { FeedReading } from './witness.ts'
+import type { FeedCoverage } from './witness.ts'
 
 /** The last good capture of every source; never changed. `example`: our own cards, marked until a real one is published. */
 export type Snapshot = {
@@ -14,7 +14,7 @@ export type Snapshot = {
   sources: SourceEdition[]
   /** In the order of the sources: the chains' own pages, then issuers' feeds. */
   promotions: PublishedPromotion[]
-  feeds: FeedReading[]
+  feeds: FeedCoverage[]
 }
 
 export type PublishedPromotion = Promotion & {

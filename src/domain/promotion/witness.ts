@@ -21,7 +21,7 @@ export type Witness = {
 export type Testimony = { witness: Witness; ours: PublishedPromotion; theirs: PublishedPromotion | null }
 
 /** From it an issuer's silence can be judged. */
-export type FeedReading = {
+export type FeedCoverage = {
   feed: FeedSlug
   capturedAt: CivilDate
   /** Read to its own count. */

@@ -1,7 +1,7 @@
 import { CLUBS } from '../catalogue/club.ts'
 import { type MethodSlug, methodBySlug, PAYMENT_METHODS, variantName } from '../catalogue/paymentMethod.ts'
 import { type Place, PROVINCES_AND_SUBURBS, SUBURBS } from '../catalogue/province.ts'
-import { SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
+import { NAMES_OF_SEVERAL_TIERS, slugOf, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { issuerNameBySlug } from '../promotion/methodNames.ts'
 import { fold } from '../text/fold.ts'
 import { askAbout, askReader } from '../text/verbPhrase.ts'
@@ -146,7 +146,7 @@ export function makePlanQuestion(issuer: MethodSlug): Question | null {
   if (names === undefined) return null
   const name = issuerNameBySlug(issuer)
   const keyOf = (tier: string): QuestionKey => `tier:${issuer}:${tierSlug(issuer, tier)}`
-  const several = SEVERAL_TIERS[issuer]
+  const several = NAMES_OF_SEVERAL_TIERS[issuer]
   const plans = names.map((tier) => [tier, keyOf(tier), ...(several?.of.includes(tier) ? [keyOf(several.name)] : [])] as const)
   // Everybody in an app with several levels is at one of them.
   const canLackOne = names.length === 1 || methodBySlug(issuer).kind !== 'wallet'
@@ -164,7 +164,7 @@ export function makePlanQuestion(issuer: MethodSlug): Question | null {
 export function listQuestionsAt(issuer: MethodSlug): Question[] {
   const plan = makePlanQuestion(issuer)
   const variants = PAYMENT_METHODS.filter(({ parent }) => parent === methodBySlug(issuer).name)
-  return listQuestionsFor([...(plan === null ? [] : keysOf(plan).slice(0, 1)), ...variants.flatMap(({ means }) => means)])
+  return listQuestionsFor([...(plan === null ? [] : keysAnsweredBy(plan).slice(0, 1)), ...variants.flatMap(({ means }) => means)])
 }
 
 const CLUB_KEYS = new Set(CLUBS.map(({ name }) => slugOf(name)))
@@ -178,7 +178,7 @@ export function findQuestion(key: QuestionKey): Question | null {
   const { kind, parts } = parseQuestionKey(key)
   const [first = '', second] = parts
   const found = candidateFor(kind, first, second, key)
-  if (found === null || !keysOf(found).includes(key)) return null
+  if (found === null || !keysAnsweredBy(found).includes(key)) return null
   known.set(key, found)
   return found
 }
@@ -199,7 +199,7 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
       const plan = second === undefined || methodBySlug(issuer) === undefined ? null : makePlanQuestion(issuer as MethodSlug)
       // A card that one holds beside a plan, as «Nativa».
       const card = PAYMENT_METHODS.find(({ means: [fact, ...others] }) => fact === key && others.length === 0)
-      return card === undefined || plan === null || keysOf(plan).includes(key) ? plan : yesOrNo(key, `la ${variantName(card)}`)
+      return card === undefined || plan === null || keysAnsweredBy(plan).includes(key) ? plan : yesOrNo(key, `la ${variantName(card)}`)
     }
     case 'military':
     case 'employment':
@@ -218,7 +218,7 @@ function candidateFor(kind: string | null, issuer: string, second: string | unde
 
 const askedAt = (issuer: string) => (methodBySlug(issuer) === undefined ? null : paidAt(issuer))
 
-export function keysOf({ choices }: Question): QuestionKey[] {
+export function keysAnsweredBy({ choices }: Question): QuestionKey[] {
   return [...new Set(choices.flatMap(({ answers }) => Object.keys(answers) as QuestionKey[]))]
 }
 

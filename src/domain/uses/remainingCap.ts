@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '../calendar/calendar.ts'
 import type { MethodName } from '../catalogue/paymentMethod.ts'
 import { allCaps, worthOfCap } from '../promotion/caps.ts'
 import { isGenericCardName } from '../promotion/methodNames.ts'
-import { type DateFields, holdsOnDate } from '../promotion/occurrence.ts'
+import { holdsOnDate, type PromotionDates } from '../promotion/occurrence.ts'
 import type { Cap, CapPeriod, ListedPromotion } from '../promotion/promotion.ts'
 import { groupIssuer } from '../questions/requirement.ts'
 import type { Use } from './use.ts'
@@ -19,7 +19,7 @@ export type RemainingCap = {
   wholeOn: CivilDate | null
 }
 
-type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof DateFields> & {
+type Terms = Pick<ListedPromotion, 'limits' | 'discount' | keyof PromotionDates> & {
   conditions: Pick<ListedPromotion['conditions'], 'who' | 'uses'>
 }
 

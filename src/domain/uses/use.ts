@@ -3,7 +3,7 @@ import { type ChainSlug, isChainSlug } from '../catalogue/chain.ts'
 import { type MethodName, methodNamed } from '../catalogue/paymentMethod.ts'
 import { allCaps } from '../promotion/caps.ts'
 import type { RefundCondition } from '../promotion/condition.ts'
-import { type DateFields, holdsOnDate } from '../promotion/occurrence.ts'
+import { holdsOnDate, type PromotionDates } from '../promotion/occurrence.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Household, Person } from '../wallet/household.ts'
 
@@ -136,7 +136,7 @@ export type UseContext = {
 const BACK = 31
 
 /** Today, or the last day on which it held; null when it has not begun. */
-export function guessDayOfUse(promotion: DateFields, today: CivilDate): CivilDate | null {
+export function guessDayOfUse(promotion: PromotionDates, today: CivilDate): CivilDate | null {
   for (let back = 0; back <= BACK; back++) {
     const date = addDays(today, -back)
     if (holdsOnDate(promotion, date)) return date

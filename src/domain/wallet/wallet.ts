@@ -6,8 +6,8 @@ import type { NewAnswers } from '../questions/catalogue.ts'
 import { isQuestionKey, type QuestionKey } from '../questions/questionKey.ts'
 
 /** About the shopper rather than a card; the source restricts some promotions to these people. */
-export const CONDITIONS = ['jubilado', 'anses', 'ciudadania-portena'] as const
-export type Condition = (typeof CONDITIONS)[number]
+export const HOLDER_STATUSES = ['jubilado', 'anses', 'ciudadania-portena'] as const
+export type HolderStatus = (typeof HOLDER_STATUSES)[number]
 
 /** An institution, a wallet app or a generic card. `cards` of it: null for unsaid («no sé»), empty for none. */
 export type Instrument = { method: MethodSlug; cards: CardSlug[] | null }
@@ -63,7 +63,7 @@ export function normaliseWallet(wallet: Wallet): Wallet {
   return { instruments, answers: normaliseAnswers({ ...answers, ...wallet.answers }) }
 }
 
-export const CONDITION_KEYS: Record<Condition, QuestionKey> = {
+export const HOLDER_STATUS_KEYS: Record<HolderStatus, QuestionKey> = {
   jubilado: 'pensioner',
   anses: 'benefit:anses',
   'ciudadania-portena': 'benefit:ciudadania-portena',

@@ -1,6 +1,6 @@
 import { methodBySlug } from '../catalogue/paymentMethod.ts'
 import { type Place, SUBURBS } from '../catalogue/province.ts'
-import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
+import { NAMES_OF_SEVERAL_TIERS, TIER_NAMES, tierSlug } from '../catalogue/tiers.ts'
 import { placeNamed, placesOf } from '../catalogue/town.ts'
 import { parseQuestionKey, type QuestionKey, RETIRED_KEY } from '../questions/questionKey.ts'
 import { homePlace, placeKey, type Wallet } from './wallet.ts'
@@ -72,7 +72,7 @@ function tierAt(wallet: Wallet, issuer: string, tier: string): boolean | null {
   if (slug === undefined || names === undefined) return null
   const slugs = names.map((name) => tierSlug(slug, name))
   const held = slugs.findIndex((one) => wallet.answers[`tier:${issuer}:${one}`] === true)
-  const several = SEVERAL_TIERS[slug]
+  const several = NAMES_OF_SEVERAL_TIERS[slug]
   if (held < 0) return null
   if (several !== undefined && tierSlug(slug, several.name) === tier) return several.of.includes(names[held] as string)
   return slugs.includes(tier) ? false : null

@@ -2,7 +2,7 @@ import type { CivilDate } from '../calendar/calendar.ts'
 import { CHAINS, type ChainSlug, isReadChain } from '../catalogue/chain.ts'
 import { FEED_SLUGS, FEEDS } from '../catalogue/source.ts'
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
-import type { FeedReading, Witness } from '../promotion/witness.ts'
+import type { FeedCoverage, Witness } from '../promotion/witness.ts'
 import { type Comparison, compareFields } from './compare.ts'
 import { findMatch, MATCH_STRENGTHS, type MatchStrength } from './match.ts'
 import { issuersOfGroups, isThroughModo, tiersOf } from './payer.ts'
@@ -18,7 +18,7 @@ export type WitnessedPromotions = {
 }
 
 /** The promotions are of both; an issuer's has its feed. */
-export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedReading[]): WitnessedPromotions {
+export function confront(promotions: readonly PublishedPromotion[], feeds: readonly FeedCoverage[]): WitnessedPromotions {
   if (promotions.every(isOfChain) && feeds.length === 0) return { promotions, issuerOnly: [], witnesses: new Map() }
   const parts = [...Map.groupBy(promotions, ({ supermarket }) => supermarket)].map(([chain, all]) => confrontAt(chain, all, feeds))
   const shown = new Map(parts.flatMap((part) => [...part.shown]))
@@ -37,7 +37,7 @@ type AtChain = {
 
 const isOfChain = ({ feed }: PublishedPromotion) => feed === undefined
 
-function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds: readonly FeedReading[]): AtChain {
+function confrontAt(chain: ChainSlug, all: readonly PublishedPromotion[], feeds: readonly FeedCoverage[]): AtChain {
   const ours = all.filter(isOfChain)
   if (ours.length === 0 && isKnownThroughIssuers(chain))
     return { shown: new Map(all.map((one) => [one, one])), issuerOnly: new Set(), witnesses: new Map() }
@@ -66,14 +66,14 @@ const byId = (a: PublishedPromotion, b: PublishedPromotion) => (a.id < b.id ? -1
 /** Sister chains, where switched on, are read. Of a main chain whose page could not be read nothing is concluded. */
 const isKnownThroughIssuers = (chain: ChainSlug) => !isReadChain(chain) || 'isSister' in CHAINS[chain]
 
-function witnessOf({ theirs, adds, differs }: WitnessPair, feeds: readonly FeedReading[]): Witness {
-  const feed = theirs.feed as FeedReading['feed']
+function witnessOf({ theirs, adds, differs }: WitnessPair, feeds: readonly FeedCoverage[]): Witness {
+  const feed = theirs.feed as FeedCoverage['feed']
   const readOn = feeds.find((reading) => reading.feed === feed)?.capturedAt ?? theirs.lastSeen
   const verdict = differs.length > 0 ? 'contradicted' : adds.length > 0 ? 'adds' : 'confirmed'
   return { feed, verdict, readOn, promotionId: theirs.id, adds, differs }
 }
 
-function silentOn(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], feeds: readonly FeedReading[]): Witness[] {
+function silentOn(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], feeds: readonly FeedCoverage[]): Witness[] {
   const silent = feeds.filter((reading) =>
     isMissing(
       ours,
@@ -94,7 +94,7 @@ const FIRST_SURE_DAY = 4
  * beside it in another record, and many instalments are not read.
  * @param theirs The issuer's promotions at the chain, of the latest reading.
  */
-function isMissing(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], { feed, before, ...latest }: FeedReading): boolean {
+function isMissing(ours: PublishedPromotion, theirs: readonly PublishedPromotion[], { feed, before, ...latest }: FeedCoverage): boolean {
   const issuer = issuerOf(feed)
   if (before === null || issuer === null || isThroughModo(ours) || !isPlain(ours)) return false
   const readings = [latest, before]
@@ -115,7 +115,7 @@ const isSimilar = (ours: PublishedPromotion, theirs: PublishedPromotion) =>
   ours.supermarket === theirs.supermarket && ours.discount.type === theirs.discount.type && ours.discount.value === theirs.discount.value
 
 /** Whose own offers the list has in full. */
-const issuerOf = (feed: FeedReading['feed']) => ('silenceIsOf' in FEEDS[feed] ? FEEDS[feed].silenceIsOf : null)
+const issuerOf = (feed: FeedCoverage['feed']) => ('silenceIsOf' in FEEDS[feed] ? FEEDS[feed].silenceIsOf : null)
 
 function isOnRun({ validFrom, validUntil }: PublishedPromotion, day: CivilDate): boolean {
   return (validFrom ?? day) <= day && day <= (validUntil ?? day)

@@ -1,6 +1,5 @@
 import type { PublishedPromotion } from '../promotion/snapshot.ts'
 import {
-  cardsOf,
   type Issuer,
   isForSalary,
   isOfWallets,
@@ -8,6 +7,7 @@ import {
   issuersOfGroups,
   isThroughModo,
   namesTiers,
+  paymentCardSlugsOf,
   peopleOf,
   tiersOf,
 } from './payer.ts'
@@ -21,7 +21,7 @@ export function findMatch(ours: PublishedPromotion, theirs: PublishedPromotion):
   if (ours.supermarket !== theirs.supermarket || ours.discount.type !== theirs.discount.type) return null
   if (isOnTop(ours) !== isOnTop(theirs)) return null
   if (!doDatesMeet(ours, theirs) || !doDaysMeet(ours, theirs) || !doPlacesMeet(ours, theirs)) return null
-  if (areApart(cardsOf(ours), cardsOf(theirs))) return null
+  if (areApart(paymentCardSlugsOf(ours), paymentCardSlugsOf(theirs))) return null
   const bonds = [issuerBond(ours, theirs), tierBond(ours, theirs), salaryBond(ours, theirs), peopleBond(ours, theirs)]
   return bonds.includes(null) ? null : (MATCH_STRENGTHS.findLast((bond) => bonds.includes(bond)) as MatchStrength)
 }
@@ -66,7 +66,7 @@ function issuerBond(ours: PublishedPromotion, theirs: PublishedPromotion): Match
 function isForIssuersClients(ours: PublishedPromotion, theirs: PublishedPromotion): boolean {
   const { rails } = ours.conditions.how
   const isByCode = rails.length > 0 && rails.every((rail) => rail === 'qr')
-  return haveCommon(cardsOf(ours), cardsOf(theirs)) || (isByCode && isOfWallets(theirs))
+  return haveCommon(paymentCardSlugsOf(ours), paymentCardSlugsOf(theirs)) || (isByCode && isOfWallets(theirs))
 }
 
 /** The wallet's own campaign against the banks that a chain names for it, or a bank's copy of the campaign. */

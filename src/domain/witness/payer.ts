@@ -37,7 +37,7 @@ function institutionOf(name: MethodName): MethodSlug[] {
   return method.kind === 'generic' ? [] : [methodNamed(parentOrOwnName(method)).slug]
 }
 
-export const cardsOf = keep((promotion): MethodSlug[] => [
+export const paymentCardSlugsOf = keep((promotion): MethodSlug[] => [
   ...new Set(
     groupsOf(promotion)
       .flat()

@@ -12,7 +12,7 @@ import {
   yearOf,
 } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { DATE_WORDS } from '../vocabulary/figureWords.ts'
+import { DATE_LETTERS } from '../vocabulary/figureWords.ts'
 import type { MentionedDates } from './mention.ts'
 import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type Token, type TokenisedText } from './tokens.ts'
 import { parseWeekday } from './weekdays.ts'
@@ -48,7 +48,7 @@ const SHORT = 60
 
 /** A year that is not said follows from the day of `captured`. */
 export function findDates(text: TokenisedText, captured: CivilDate): Dated[] {
-  const line = markTimes(encodeLine(text, DATE_WORDS))
+  const line = markTimes(encodeLine(text, DATE_LETTERS))
   const parts = datesIn(line)
   return [...datedPeriods(line, parts, captured, text.length), ...monthPeriods(line, parts, captured)].sort((a, b) => a.start - b.start)
 }

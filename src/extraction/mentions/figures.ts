@@ -2,7 +2,7 @@ import type { CivilDate } from '#domain/calendar/calendar.ts'
 import type { Block, CardWords } from '#domain/promotion/capture.ts'
 import type { CapHolder, CapPeriod, Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
-import { AGE_WORDS, DURATION_WORDS, SLASHED_UNIT_WORDS } from '../vocabulary/figureWords.ts'
+import { AGE_LETTERS, DURATION_LETTERS, SLASHED_UNIT_LETTERS } from '../vocabulary/figureWords.ts'
 import { findDates } from './dates.ts'
 import { findInstalments, findSinglePayments } from './instalments.ts'
 import { type Mention, type MentionValues, sortMentions } from './mention.ts'
@@ -63,7 +63,7 @@ const MOST = 90
 
 /** Minimum ages, in years. */
 export function findAges(text: TokenisedText): (Span & { age: number })[] {
-  const line = encodeLine(text, AGE_WORDS)
+  const line = encodeLine(text, AGE_LETTERS)
   const found: (Span & { age: number })[] = []
   for (const hit of [OVER, IN_YEARS, AT_LEAST, REACHED].flatMap((pattern) => findHits(line, pattern))) {
     const age = hit.named('age')?.number ?? 0
@@ -82,7 +82,7 @@ const LONGEST_COUNT = 999
 
 /** In days (`business`: business days). One that is counted back from something is skipped. */
 export function findDurations(text: TokenisedText): Duration[] {
-  const line = encodeLine(text, DURATION_WORDS)
+  const line = encodeLine(text, DURATION_LETTERS)
   return findHits(line, LENGTH).flatMap((hit): Duration[] => {
     const count = hit.named('count')?.number ?? 1
     const unit = line.codes.charAt(hit.placeOf('unit') ?? hit.placeOf('whole') ?? 0)
@@ -128,7 +128,7 @@ const HOLDERS: Readonly<Record<string, CapHolder>> = { K: 'cuenta', P: 'persona'
 
 /** As in "$ 11.000 / mes / cuenta". */
 export function findUnitsAfterSlash(text: TokenisedText): Each[] {
-  const line = encodeLine(text, SLASHED_UNIT_WORDS)
+  const line = encodeLine(text, SLASHED_UNIT_LETTERS)
   return findHits(line, SLASHED).flatMap((hit): Each[] => {
     const [sign, span] = [line.codes.charAt(hit.first), { start: hit.start, end: hit.end }]
     const [period, holder] = [PERIODS[sign], HOLDERS[sign]]

@@ -1,6 +1,6 @@
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { INSTALMENT_WORDS, SINGLE_PAYMENT_WORDS } from '../vocabulary/figureWords.ts'
+import { INSTALMENT_LETTERS, SINGLE_PAYMENT_LETTERS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, getSpanOfTokens, type PatternHit, type TokenisedText } from './tokens.ts'
 
 /** The numbers of a list, and each again with the words that call it free of interest or charged. */
@@ -33,7 +33,7 @@ const MOST = 60
 
 /** In the card's own figure (`role`), unstated interest means none. */
 export function findInstalments(text: TokenisedText, role: BlockRole): Found[] {
-  const line = encodeLine(text, INSTALMENT_WORDS)
+  const line = encodeLine(text, INSTALMENT_LETTERS)
   const free = findHits(line, NO_INTEREST).map(({ start: from, end }): Found => ({ kind: 'noInterest', value: true, start: from, end }))
   let before: PatternHit | null = null
   const listed = findHits(line, LIST).flatMap((hit): Found[] => {
@@ -91,7 +91,7 @@ const SINGLE = /N[nu]s?C|(?:n|u)?sC|Cs(?!V)|N[nu]?sV(?!w|d)/dg
 const NO_PARTS = /z[dx]?c(?!z)|TJ|(?<!p)dK/dg
 
 export function findSinglePayments(text: TokenisedText): Span[] {
-  const line = encodeLine(text, SINGLE_PAYMENT_WORDS)
+  const line = encodeLine(text, SINGLE_PAYMENT_LETTERS)
   const isOne = ({ first, last }: PatternHit) => line.tokens.slice(first, last + 1).every(({ number }) => number === null || number === 1)
   return [...findHits(line, SINGLE), ...findHits(line, NO_PARTS)].filter(isOne).map((hit) => ({ start: hit.start, end: hit.end }))
 }

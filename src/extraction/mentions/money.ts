@@ -1,5 +1,5 @@
 import type { Span } from '#domain/promotion/promotion.ts'
-import { MONEY_WORDS } from '../vocabulary/figureWords.ts'
+import { MONEY_LETTERS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type Token, type TokenisedText } from './tokens.ts'
 
 type Amount = Span & { kind: 'money' | 'bareAmount'; value: number }
@@ -15,7 +15,7 @@ const MOST_BARE = 99_999_999
 
 /** In pesos; without sign or word of the kind `bareAmount`. */
 export function findAmounts(text: TokenisedText): Amount[] {
-  const line = encodeLine(text, MONEY_WORDS)
+  const line = encodeLine(text, MONEY_LETTERS)
   const signed = [...findHits(line, NAMED), ...findHits(line, SIGNED), ...findHits(line, BEHIND_NAME)].flatMap(
     (hit): (Amount & { first: number; last: number })[] => {
       const [amount, again] = [hit.named('amount'), hit.named('again')]

@@ -2,7 +2,7 @@
 
 import type { BlockRole } from '#domain/promotion/capture.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { PERCENT_WORDS } from '../vocabulary/figureWords.ts'
+import { PERCENT_LETTERS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, type TokenisedText } from './tokens.ts'
 
 type Percentage = Span & { kind: 'percent' | 'rate'; value: number }
@@ -25,7 +25,7 @@ const LEAD = 9
 
 /** `percent` for shares of the price, `rate` for interest, taxes and strengths. */
 export function findPercentages(text: TokenisedText, role: BlockRole): Percentage[] {
-  const line = encodeLine(text, PERCENT_WORDS)
+  const line = encodeLine(text, PERCENT_LETTERS)
   const shares = [...findHits(line, SHARE), ...findHits(line, OF_EACH)].flatMap((hit): Percentage[] => {
     const [value, whole, again] = [hit.named('value')?.number, hit.named('whole')?.number, hit.named('again')?.number]
     if (value === undefined || value === null || value > 100 || (whole !== undefined && whole !== 100)) return []

@@ -3,9 +3,9 @@
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
 import {
-  CODE_VOCABULARIES,
-  type CodeVocabulary,
   HUNDREDS,
+  LETTER_VOCABULARIES,
+  type LetterVocabulary,
   MONEY_SCALES,
   NUMBER_SCALES,
   SMALL_NUMBERS,
@@ -127,14 +127,14 @@ function belowThousand(raw: readonly Token[], at: number): Parsed | null {
 /** In one vocabulary: `n` number, `0` zero, `u` one, `x` any unknown word. */
 export type CodedLine = { tokens: readonly Token[]; codes: string; start: number }
 
-export function encodeLine({ tokens, start }: TokenisedText, vocabulary: CodeVocabulary): CodedLine {
-  const place = CODE_VOCABULARIES.indexOf(vocabulary)
+export function encodeLine({ tokens, start }: TokenisedText, vocabulary: LetterVocabulary): CodedLine {
+  const place = LETTER_VOCABULARIES.indexOf(vocabulary)
   let codes = ''
   for (const token of tokens) codes += token.codes[place] as string
   return { tokens, codes, start }
 }
 
-const [NUMBER, ZERO] = ['n', '0'].map((sign) => CODE_VOCABULARIES.map(() => sign)) as [string[], string[]]
+const [NUMBER, ZERO] = ['n', '0'].map((sign) => LETTER_VOCABULARIES.map(() => sign)) as [string[], string[]]
 
 const CODES = new Map<string, readonly string[]>()
 const MOST_CODES = 20_000
@@ -143,12 +143,12 @@ function getCodes(text: string, number: number | null): readonly string[] {
   if (number !== null) return number === 0 ? ZERO : NUMBER
   const known = CODES.get(text)
   if (known !== undefined) return known
-  const codes = CODE_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? computeCode(text, vocabulary))
+  const codes = LETTER_VOCABULARIES.map((vocabulary) => vocabulary.exact.get(text) ?? computeCode(text, vocabulary))
   if (CODES.size < MOST_CODES) CODES.set(text, codes)
   return codes
 }
 
-function computeCode(text: string, { open }: CodeVocabulary): string {
+function computeCode(text: string, { open }: LetterVocabulary): string {
   const code = text.charCodeAt(0)
   const isWord = (code >= 97 && code <= 122) || code === 241
   if (!isWord) return text.includes(':') && text.length > 1 ? 't' : text === 'º' ? '°' : text.length === 1 ? text : 'x'

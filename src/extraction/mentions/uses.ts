@@ -1,6 +1,6 @@
 import type { UsesCondition } from '#domain/promotion/condition.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
-import { USE_WORDS } from '../vocabulary/figureWords.ts'
+import { USE_LETTERS } from '../vocabulary/figureWords.ts'
 import { encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
 type Use = Span & { value: UsesCondition }
@@ -30,7 +30,7 @@ const OF_EVER = /^(?:pago|compra)$/
 const MOST = 99
 
 export function findUses(text: TokenisedText): Use[] {
-  const line = encodeLine(text, USE_WORDS)
+  const line = encodeLine(text, USE_LETTERS)
   const each = [COUNTED, TOPPED, FIRST, FIRST_OF, ADJECTIVE].flatMap((pattern) => findHits(line, pattern)).flatMap((hit) => useOf(hit))
   const once = findHits(line, ONCE).filter((hit) => countOf(hit) === 1 && OF_ONCE.test(hit.named('thing')?.text ?? ''))
   const sole = findHits(line, SOLE).filter((hit) => (hit.named('thing') ?? hit.named('once'))?.text === 'vez')

@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from '#domain/calendar/calendar.ts'
 import type { Span } from '#domain/promotion/promotion.ts'
 import { findMatches } from '../text/matches.ts'
-import { WEEKDAY_WORDS } from '../vocabulary/figureWords.ts'
+import { WEEKDAY_LETTERS } from '../vocabulary/figureWords.ts'
 import { type CodedLine, encodeLine, findHits, type PatternHit, type TokenisedText } from './tokens.ts'
 
 type WeekdayList = Span & { days: Weekday[] }
@@ -20,7 +20,7 @@ const WEEK_BEFORE = /s[xs]{0,2}[(:,-]{0,2}x{0,2}[dE]{0,2}$/
 const LEAD = 8
 
 export function findWeekdays(text: TokenisedText): WeekdayList[] {
-  const line = encodeLine(text, WEEKDAY_WORDS)
+  const line = encodeLine(text, WEEKDAY_LETTERS)
   const listed = findHits(line, LIST).map((hit) => ({ hit, days: isNamed(line, hit) ? daysOfList(line, hit) : [] }))
   const all = findHits(line, ALL).map((hit) => ({ hit, days: [...WEEKDAYS] }))
   const workdays = findHits(line, WORKDAYS).map((hit) => ({ hit, days: WEEKDAYS.slice(0, 5) }))

@@ -118,7 +118,7 @@ const MOST_SHOWN = 2
 
 const isOfNoShop = ({ sense, channels }: ChannelClaim) => sense === 'out' && (channels.has('shops') || channels.has('inPerson'))
 
-/** A clause that would leave no format is not about the offer. */
+/** Narrows the formats to what the clauses about channels say. A clause that would leave no format is not about the offer. */
 function withFormats({ view }: Scope, reading: FieldReading<Where[]>): FieldReading<Where[]> {
   const all = formatsOf(view)
   const usual = view.chain.where.otherwise.filter((format) => format !== 'Online')

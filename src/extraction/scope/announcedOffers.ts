@@ -111,7 +111,7 @@ function isAlternative(
   )
 }
 
-/** Their freedom from interest is stated in a separate sentence. */
+/** Finds instalments of which another sentence of the card says that they have no interest. */
 function findFreedInstalments({ clauses }: CardText, known: readonly DiscountFigure[]): DiscountFigure[] {
   const mentions = clauses.filter((clause) => isAffirmed(clause) && HEADER_ROLES.includes(clause.role)).flatMap((clause) => clause.mentions)
   const isTold = mentions.some(({ kind }) => kind === 'noInterest') && !mentions.some(({ kind }) => kind === 'interestCharged')

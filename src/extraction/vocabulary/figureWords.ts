@@ -1,9 +1,9 @@
-// One-character codes of the words around figures. The patterns of `mentions/` run over strings of these codes.
+// Each word around a figure has a letter, its code of one character. The patterns of `mentions/` run over strings of these letters.
 
 /** `exact` by word, `open` by its beginning: in the data a word that ends in `*` is open. */
-export type CodeVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, code: string])[] }
+export type LetterVocabulary = { exact: ReadonlyMap<string, string>; open: readonly (readonly [start: string, code: string])[] }
 
-function figureWords(rows: Readonly<Record<string, string>>): CodeVocabulary {
+function makeLetters(rows: Readonly<Record<string, string>>): LetterVocabulary {
   const words = Object.entries(rows).flatMap(([code, list]) => list.split(' ').map((word) => [word, code] as const))
   return {
     exact: new Map(words.filter(([word]) => !word.endsWith('*'))),
@@ -38,7 +38,7 @@ const WEEKDAY_ROW = 'lunes martes miercoles jueves viernes sabado sabados doming
 const MONTH_ROW =
   'enero ene febrero feb febr marzo mar abril abr mayo may junio jun julio jul agosto ago septiembre setiembre septiem sept sep set octubre oct noviembre noviembe noviemb nov diciembre dic'
 
-export const DATE_WORDS = figureWords({
+export const DATE_LETTERS = makeLetters({
   M: MONTH_ROW,
   W: `${WEEKDAY_ROW} lun mie jue vie sab`,
   d: 'de del',
@@ -61,7 +61,7 @@ export const DATE_WORDS = figureWords({
   X: 'percib* haber haberes cobr* inscript* registrad* decreto ley resolucion codigo cod',
 })
 
-export const WEEKDAY_WORDS = figureWords({
+export const WEEKDAY_LETTERS = makeLetters({
   W: WEEKDAY_ROW,
   w: 'lun mar mie mier jue juev vie vier sab dom',
   M: MONTH_ROW.replace(' mar ', ' '),
@@ -86,7 +86,7 @@ export const WEEKDAY_WORDS = figureWords({
   X: 'considera* horario* atencion',
 })
 
-export const DURATION_WORDS = figureWords({
+export const DURATION_LETTERS = makeLetters({
   D: 'dia dias d ds',
   h: 'hora horas hs hrs h',
   s: 'semana semanas',
@@ -97,7 +97,7 @@ export const DURATION_WORDS = figureWords({
   d: 'de',
 })
 
-export const USE_WORDS = figureWords({
+export const USE_LETTERS = makeLetters({
   T: 'uso usos vez veces cupon cupones transaccion transacciones operacion operaciones compra compras consumo consumos reintegro reintegros pago pagos',
   s: 'sola solo unica unico',
   1: 'primer primera primero',
@@ -114,7 +114,7 @@ export const USE_WORDS = figureWords({
   z: 'nada nomas',
 })
 
-export const AGE_WORDS = figureWords({
+export const AGE_LETTERS = makeLetters({
   M: 'mayor mayores',
   A: 'ano anos',
   d: 'de desde los las entre partir tengan tengas tenes tienen tener',
@@ -127,7 +127,7 @@ export const AGE_WORDS = figureWords({
   D: 'dia dias hs horas cuotas pagos mil',
 })
 
-export const MONEY_WORDS = figureWords({
+export const MONEY_LETTERS = makeLetters({
   P: `peso pesos pesito pesitos mango mangos ars ${[...MONEY_SCALES].join(' ')}`,
   d: 'de',
   K: 'cada',
@@ -138,7 +138,7 @@ export const MONEY_WORDS = figureWords({
   e: 'el la los las un una es',
 })
 
-export const PERCENT_WORDS = figureWords({
+export const PERCENT_LETTERS = makeLetters({
   p: 'por',
   c: 'ciento cien',
   q: 'porciento',
@@ -156,7 +156,7 @@ export const PERCENT_WORDS = figureWords({
   r: 'tasa fija fijas financiero nominal efectiva graduacion',
 })
 
-export const INSTALMENT_WORDS = figureWords({
+export const INSTALMENT_LETTERS = makeLetters({
   C: 'cuota cuotas cta ctas pago pagos',
   I: 'csi',
   V: 'veces',
@@ -183,7 +183,7 @@ export const INSTALMENT_WORDS = figureWords({
   O: 'ahora mipyme simple tope ejemplo',
 })
 
-export const SINGLE_PAYMENT_WORDS = figureWords({
+export const SINGLE_PAYMENT_LETTERS = makeLetters({
   N: 'en',
   C: 'pago cuota erogacion',
   c: 'cuotas',
@@ -198,7 +198,7 @@ export const SINGLE_PAYMENT_WORDS = figureWords({
   J: 'junto',
 })
 
-export const SLASHED_UNIT_WORDS = figureWords({
+export const SLASHED_UNIT_LETTERS = makeLetters({
   M: 'mes',
   S: 'semana sem',
   D: 'dia',
@@ -211,16 +211,16 @@ export const SLASHED_UNIT_WORDS = figureWords({
   B: 'banco',
 })
 
-/** Each token gets its codes in all of them at once. */
-export const CODE_VOCABULARIES: readonly CodeVocabulary[] = [
-  DATE_WORDS,
-  WEEKDAY_WORDS,
-  DURATION_WORDS,
-  USE_WORDS,
-  AGE_WORDS,
-  MONEY_WORDS,
-  PERCENT_WORDS,
-  INSTALMENT_WORDS,
-  SINGLE_PAYMENT_WORDS,
-  SLASHED_UNIT_WORDS,
+/** Each token gets its letters in all of them at once. */
+export const LETTER_VOCABULARIES: readonly LetterVocabulary[] = [
+  DATE_LETTERS,
+  WEEKDAY_LETTERS,
+  DURATION_LETTERS,
+  USE_LETTERS,
+  AGE_LETTERS,
+  MONEY_LETTERS,
+  PERCENT_LETTERS,
+  INSTALMENT_LETTERS,
+  SINGLE_PAYMENT_LETTERS,
+  SLASHED_UNIT_LETTERS,
 ]

@@ -179,7 +179,7 @@ const WHOLE_STEMS = new Map(
   Object.entries(WHOLE).map(([category, words]) => [category, new Set(`${words} ${AROUND}`.split(' ').map(stemOf))]),
 )
 
-/** Such as "leche fluida" of dairy. */
+/** Checks whether a name, such as "leche fluida", means only a part of its category, here dairy. */
 export function isPartOfCategory(category: GoodsCategory, name: string): boolean {
   const whole = WHOLE_STEMS.get(category)
   return whole !== undefined && !name.split(' ').every((word) => whole.has(stemOf(word)))

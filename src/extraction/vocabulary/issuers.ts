@@ -20,7 +20,7 @@ const ofEach = <V>(of: (words: IssuerWords, issuer: MethodName) => readonly V[])
 
 const those = (holds: (words: IssuerWords) => unknown) => new Set(ISSUERS.filter(({ words }) => holds(words)).map(({ issuer }) => issuer))
 
-/** Whatever card is inside. */
+/** Shoppers pay with these by their own name, whatever card is inside. */
 export const PAID_BY_OWN_NAME: ReadonlySet<MethodName> = those(({ isPaidAsSuch }) => isPaidAsSuch)
 
 /** Their cards name levels by number alone. */

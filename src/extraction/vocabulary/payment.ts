@@ -109,7 +109,7 @@ export const WORDS_BETWEEN_ACCOUNT_AND_BANK: ReadonlySet<string> = setOf(
   `${OF_THINGS} en que posea posean tenga tengan tengas tenes abierta abierto corriente bancaria banco cliente clienta titular usuario cuenta caja ahorro ahorros`,
 )
 
-/** After "todas las tarjetas". */
+/** When one of these words follows "todas las tarjetas", the phrase means only some cards. */
 export const NARROWING_WORDS: ReadonlySet<string> = setOf(
   'dentro de del emitida emitidas asociada asociadas vinculada vinculadas adherida adheridas participantes',
 )

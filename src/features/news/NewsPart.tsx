@@ -18,7 +18,7 @@ import text from '#ui/text.module.css'
 import type { EndedOffer } from './ended.functions.ts'
 import styles from './NewsPart.module.css'
 import { FIRST_NEWS, type NewsMark, updateNewsMark, useKeptNewsMark, useNewsMark } from './newsMark.ts'
-import { buildNewsView, lastDayOf, type NewsRow, type Renewal } from './newsView.ts'
+import { buildNewsView, lastDayOf, type NewsEntry, type Renewal } from './newsView.ts'
 
 type Offer = Ranked<ListedPromotion>
 
@@ -92,7 +92,7 @@ export function NewsPart({ week, ended, ofRequest }: Props) {
   )
 }
 
-function Days({ rows, today }: { rows: readonly NewsRow[]; today: CivilDate }) {
+function Days({ rows, today }: { rows: readonly NewsEntry[]; today: CivilDate }) {
   return [...Map.groupBy(rows, ({ news }) => news.date)].map(([date, ofDay]) => (
     <Day key={date} title={capitalize(pastDayWords(date, today))}>
       {ofDay.map(({ news, offer, others }) => (

@@ -14,11 +14,11 @@ export type Renewal = { date: CivilDate; period: CapPeriod; offers: Offer[] }
 export type NewsView = {
   personal: boolean
   /** What the shopper can surely use, what depends on something, and the rest; the latest first. */
-  mine: NewsRow[]
-  maybe: NewsRow[]
-  others: NewsRow[]
+  mine: NewsEntry[]
+  maybe: NewsEntry[]
+  others: NewsEntry[]
   /** Of the shopper's: what only goes on for longer. */
-  longer: NewsRow[]
+  longer: NewsEntry[]
   /** Of the shopper's: what ends within a week, the first to end first. */
   ends: Offer[]
   renewals: Renewal[]
@@ -27,9 +27,9 @@ export type NewsView = {
 /** @param isWanted Whether the page is to show a piece of news. */
 export function buildNewsView(week: NewsWeek, isWanted: (news: WeekNews) => boolean): NewsView {
   const shopper = makeShopper(week.people, null, { captures: week.captures })
-  const rows = newsRows(week, week.news.filter(isWanted), shopper)
-  const isMine = ({ offer }: NewsRow) => shopper.isAnybody || offer.eligibility.status === 'yes'
-  const isLonger = ({ news }: NewsRow) => news.kind === 'longer'
+  const rows = listNewsEntries(week, week.news.filter(isWanted), shopper)
+  const isMine = ({ offer }: NewsEntry) => shopper.isAnybody || offer.eligibility.status === 'yes'
+  const isLonger = ({ news }: NewsEntry) => news.kind === 'longer'
   const told = rows.filter((row) => !isLonger(row))
   const own = shopper.isAnybody ? [] : ownOffers(week, shopper)
   return {
@@ -86,18 +86,18 @@ function renewalsOf(offers: readonly Offer[], today: CivilDate, afterUses: (offe
 }
 
 /** One line of the page: what is new of an offer, and of how many others of its group the same. */
-export type NewsRow = { news: WeekNews; offer: Ranked<ListedPromotion>; others: number }
+export type NewsEntry = { news: WeekNews; offer: Ranked<ListedPromotion>; others: number }
 
 /** Counts what is new since a publication and surely for the shopper, as the page lists it. */
 export function countOwnNews(week: NewsWeek, since: string): number {
   const shopper = makeShopper(week.people)
   if (shopper.isAnybody) return 0
   const news = week.news.filter((one) => one.kind !== 'longer' && one.publishedAt > since)
-  return newsRows(week, news, shopper).filter(({ offer }) => offer.eligibility.status === 'yes').length
+  return listNewsEntries(week, news, shopper).filter(({ offer }) => offer.eligibility.status === 'yes').length
 }
 
 /** Merges news with the same words on the same day about offers of one group into one row, with the best offer for the shopper. */
-function newsRows({ promotions, groups }: NewsWeek, news: readonly WeekNews[], shopper: Shopper): NewsRow[] {
+function listNewsEntries({ promotions, groups }: NewsWeek, news: readonly WeekNews[], shopper: Shopper): NewsEntry[] {
   const ranked = news.map((one) => ({ news: one, offer: rankForShopper(promotions[one.at] as ListedPromotion, shopper), others: 0 }))
   const alike = Map.groupBy(ranked, ({ news: { at, date, kind, words } }) => [groups[at], date, kind, words].join('\n'))
   return [...alike.values()]

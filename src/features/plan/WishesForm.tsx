@@ -5,7 +5,7 @@ import { CHAINS, type ChainSlug } from '#domain/catalogue/chain.ts'
 import { wishesWords } from '#domain/phrases/plan.ts'
 import type { PlanWishes } from '#domain/plan/plan.ts'
 import { readPlanSearch } from '#domain/plan/planSearch.ts'
-import { TRIP_CHOICES, writeWishes } from '#domain/plan/wishes.ts'
+import { TRIPS_A_MONTH_LABELS, writeWishes } from '#domain/plan/wishes.ts'
 import { buttonClass } from '#ui/button.ts'
 import chip from '#ui/chip.module.css'
 import field from '#ui/field.module.css'
@@ -42,8 +42,8 @@ export function WishesForm({ wishes, chains }: { wishes: PlanWishes; chains: rea
           ¿Cuántas compras?
           <select className={field.field} name="compras" defaultValue={wishes.trips}>
             {Object.entries({
-              ...(wishes.trips in TRIP_CHOICES ? {} : { [wishes.trips]: `${wishes.trips} por mes` }),
-              ...TRIP_CHOICES,
+              ...(wishes.trips in TRIPS_A_MONTH_LABELS ? {} : { [wishes.trips]: `${wishes.trips} por mes` }),
+              ...TRIPS_A_MONTH_LABELS,
             }).map(([count, words]) => (
               <option key={count} value={count}>
                 {words}

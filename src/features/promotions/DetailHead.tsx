@@ -1,14 +1,14 @@
 import clsx from 'clsx'
 import { Fragment } from 'react'
 import { CHAINS } from '#domain/catalogue/chain.ts'
-import { joinPart, type Telling } from '#domain/description/toText.ts'
+import { joinPart, type ToldDescription } from '#domain/description/toText.ts'
 import { Badge } from '#ui/Badge.tsx'
 import text from '#ui/text.module.css'
 import { OfferLines, OfferPaying, type WrapSentence } from '../offer/Offer.tsx'
 import styles from './detail.module.css'
 import type { DetailProps } from './PromotionDetail.tsx'
 
-type HeadProps = Pick<DetailProps, 'ranked'> & { parts: Telling<'page'>['parts']; personal: boolean; around: WrapSentence }
+type HeadProps = Pick<DetailProps, 'ranked'> & { parts: ToldDescription<'page'>['parts']; personal: boolean; around: WrapSentence }
 
 /** Shows the first screen: gain, cap, place, days, exclusions, people, and when the money comes. */
 export function DetailHead({ ranked: { promotion, eligibility }, parts, personal, around }: HeadProps) {

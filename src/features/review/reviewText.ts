@@ -118,7 +118,7 @@ export function haveEachReadersOwn(reviews: readonly ReviewedPromotion[], text: 
   return reviews.length > 1 && READERS.every((reader) => readers.has(reader))
 }
 
-/** The messages of values that have none of their own. */
+/** Zod's own messages in Spanish, for values that have no message of ours. */
 const SPANISH = { error: es().localeError }
 
 function parsedJson(text: string): unknown {

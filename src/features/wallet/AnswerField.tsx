@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { findChosen } from '#domain/choice/openQuestions.ts'
-import { type Choice, keysOf, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
+import { type Choice, keysAnsweredBy, PLACE_QUESTION, type Question } from '#domain/questions/catalogue.ts'
 import type { Person } from '#domain/wallet/household.ts'
 import text from '#ui/text.module.css'
 import { getQuestionAnchor } from './answersValue.ts'
@@ -50,7 +50,7 @@ export function ChoiceButtons({
         </PickButton>
       ))}
       {canBeUnknown && (
-        <PickButton change={{ kind: 'answers', answers: makeSameAnswers(keysOf(question), null) }} pressed={chosen === undefined}>
+        <PickButton change={{ kind: 'answers', answers: makeSameAnswers(keysAnsweredBy(question), null) }} pressed={chosen === undefined}>
           No sé
         </PickButton>
       )}
@@ -59,7 +59,7 @@ export function ChoiceButtons({
 }
 
 function answersOf(question: Question, choice: Choice, chosen: Choice | undefined) {
-  return choice === chosen ? makeSameAnswers(keysOf(question), null) : choice.answers
+  return choice === chosen ? makeSameAnswers(keysAnsweredBy(question), null) : choice.answers
 }
 
 type GroupProps = {

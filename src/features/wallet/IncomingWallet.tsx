@@ -5,7 +5,7 @@ import type { Use } from '#domain/uses/use.ts'
 import { encodeHousehold } from '#domain/wallet/codec/cookie.ts'
 import { parsePeopleFragment } from '#domain/wallet/codec/link.ts'
 import { type Household, MAX_NAME, type Person } from '#domain/wallet/household.ts'
-import { CONDITION_KEYS, CONDITIONS, isEmptyWallet, membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
+import { HOLDER_STATUS_KEYS, HOLDER_STATUSES, isEmptyWallet, membershipKey, type Wallet } from '#domain/wallet/wallet.ts'
 import { buttonClass } from '#ui/button.ts'
 import field from '#ui/field.module.css'
 import { showToast } from '#ui/toast.ts'
@@ -17,7 +17,7 @@ import styles from './settings.module.css'
 import { SETTINGS_PATH } from './settingsSearch.ts'
 import inlineForm from './wallet.module.css'
 import type { Whose } from './walletChange.ts'
-import { CONDITION_LABELS, countWords, shortName } from './walletWords.ts'
+import { countWords, HOLDER_STATUS_LABELS, shortName } from './walletWords.ts'
 
 type Props = {
   persona: string | undefined
@@ -192,7 +192,7 @@ function contentWords({ instruments, answers }: Wallet): string {
     ...instruments.map(
       ({ method, cards }) => shortName(method) + (cards && cards.length > 0 ? ` (${countWords(cards.length, 'tarjeta', 'tarjetas')})` : ''),
     ),
-    ...CONDITIONS.filter((name) => answers[CONDITION_KEYS[name]]).map((name) => CONDITION_LABELS[name]),
+    ...HOLDER_STATUSES.filter((name) => answers[HOLDER_STATUS_KEYS[name]]).map((name) => HOLDER_STATUS_LABELS[name]),
     ...CLUBS.filter(({ name }) => answers[membershipKey(name)]).map(({ label }) => label),
   ]
   return words.length > 0 ? `${words.join(', ')}.` : 'Está vacía.'

@@ -2,14 +2,14 @@ import { type MethodSlug, MOST_HELD_METHODS, methodBySlug, PAYMENT_METHODS, type
 import { SHORT_METHOD_NAMES } from '#domain/catalogue/shortNames.ts'
 import { methodWords } from '#domain/promotion/methodNames.ts'
 import { groupThousands } from '#domain/text/words.ts'
-import type { Condition } from '#domain/wallet/wallet.ts'
+import type { HolderStatus } from '#domain/wallet/wallet.ts'
 
 /** Returns a method's everyday name: «Galicia», «Ualá». */
 export function shortName(slug: MethodSlug): string {
   return SHORT_METHOD_NAMES[slug] ?? methodWords(methodBySlug(slug).name)
 }
 
-export const CONDITION_LABELS: Record<Condition, string> = {
+export const HOLDER_STATUS_LABELS: Record<HolderStatus, string> = {
   jubilado: 'Jubilación o pensión',
   anses: 'Prestación de ANSES',
   'ciudadania-portena': 'Ciudadanía Porteña',

@@ -14,7 +14,7 @@ import type { CaptureProfile, GateFigures } from './figures.ts'
 /**
  * The quality gate decides whether a reading may replace the last good edition of its source. It is a pure function of
  * figures, so thresholds can be tried on past captures. `hold` keeps the edition until a capture passes, the source
- * shows the same again (`patience.ts`), or a person releases it.
+ * shows the same again (`confirmPersistent` in `publish/judgeSource.ts`), or a person releases it.
  */
 export type GateVerdict = {
   verdict: Verdict

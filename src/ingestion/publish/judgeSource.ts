@@ -170,7 +170,7 @@ export function confirmPersistent(judged: GateVerdict, held: readonly string[], 
   return { ...judged, verdict: 'publish with warning', reasons: [reason, ...judged.reasons] }
 }
 
-/** Whether the source repeats what was seen at these ISO instants, newest first, so that no card of it has to be kept back. */
+/** Checks whether a second reading confirms what was seen at these ISO instants, newest first. Then no card is kept back. */
 const isRepeated = (seen: readonly string[], now: Date): boolean => sinceWhen(seen, now) !== null
 
 /** Returns since when the source says the same; null unless a reading of its own confirms it. */

@@ -2,7 +2,7 @@ import type { AskedCounts } from '#domain/promotion/readings.ts'
 import type { SecondReader } from '#readings/secondReader.ts'
 import { contentHash } from '#storage/contentHash.ts'
 import { runInPublication } from '#storage/publication.ts'
-import { loadReadings, storeReadings, textHash } from '#storage/readings.ts'
+import { cardWordsHash, loadReadings, storeReadings } from '#storage/readings.ts'
 import type { ContentHash, Db, Instant } from '#storage/tables.ts'
 import { type CaptureReading, listCandidates, type ReadCard } from '../read/reading.ts'
 
@@ -16,7 +16,7 @@ export async function addSecondReading(
   { hasModel, ask, merge }: SecondReader,
   { now, signal }: { now: Instant; signal?: AbortSignal | undefined },
 ): Promise<{ reading: CaptureReading; asked: AskedCounts | null }> {
-  const texts = new Map(reading.cards.filter(({ isReviewed }) => !isReviewed).map((card) => [card, textHash(card.words)]))
+  const texts = new Map(reading.cards.filter(({ isReviewed }) => !isReviewed).map((card) => [card, cardWordsHash(card.words)]))
   const answers = await loadReadings(db, [...new Set(texts.values())])
   const unread = hasModel ? inOrder(texts, now).filter(([text]) => !answers.has(text)) : []
   if (answers.size + unread.length === 0) return { reading, asked: null }
@@ -30,7 +30,7 @@ export async function addSecondReading(
       unread.map(([, { words }]) => words),
       signal,
     )
-    const stored = came.map(({ card, answer }) => ({ text: textHash(card), source: card.source, answer }))
+    const stored = came.map(({ card, answer }) => ({ text: cardWordsHash(card), source: card.source, answer }))
     await runInPublication(db, now, (transaction) => storeReadings(transaction, stored, now))
     for (const { text, answer } of stored) answers.set(text, answer)
     counts = { asked, read: came.length, dropped: { ...dropped }, left: unread.length - came.length }

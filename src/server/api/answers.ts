@@ -10,7 +10,7 @@ import { BLOCK_ROLES } from '#domain/promotion/capture.ts'
 import { EVIDENCE_FIELDS } from '#domain/promotion/promotionFields.ts'
 import { historyFields, promotionFields } from '#domain/promotion/promotionSchema.ts'
 import { WITNESS_VERDICTS } from '#domain/promotion/witness.ts'
-import { CONDITIONS } from '#domain/wallet/wallet.ts'
+import { HOLDER_STATUSES } from '#domain/wallet/wallet.ts'
 import { PAGE_SIZE } from './parameters.ts'
 
 /**
@@ -173,7 +173,7 @@ export const paymentMethodsAnswer = z.object({
       colours,
     }),
   ),
-  conditions: z.array(z.enum(CONDITIONS)),
+  conditions: z.array(z.enum(HOLDER_STATUSES)),
   memberships: z.array(z.object({ slug: z.string(), name: membership })),
 })
 

@@ -2,7 +2,7 @@ import { CHAINS, chainsToShow, isReadChain } from '#domain/catalogue/chain.ts'
 import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { isCardSlug, methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
-import { CONDITIONS, holdsCards } from '#domain/wallet/wallet.ts'
+import { HOLDER_STATUSES, holdsCards } from '#domain/wallet/wallet.ts'
 import { paymentMethodsAnswer, supermarketsAnswer } from './answers.ts'
 import { defineOperation } from './apiRoute.server.ts'
 import { noQuery } from './parameters.ts'
@@ -26,7 +26,7 @@ export const listPaymentMethods = defineOperation({
       holdsCards: holdsCards(method.slug),
     }))
     const memberships = MEMBERSHIPS.map((name) => ({ slug: slugOf(name), name }))
-    return { body: { count: paymentMethods.length, paymentMethods, conditions: [...CONDITIONS], memberships }, cacheControl: CACHE }
+    return { body: { count: paymentMethods.length, paymentMethods, conditions: [...HOLDER_STATUSES], memberships }, cacheControl: CACHE }
   },
 })
 

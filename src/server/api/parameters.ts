@@ -12,7 +12,7 @@ import { RETIRED_KEY } from '#domain/questions/questionKey.ts'
 import { PARAMETERS } from '#domain/wallet/codec/parameters.ts'
 import { tryToParse, walletOfParts } from '#domain/wallet/codec/walletText.ts'
 import { householdOf } from '#domain/wallet/household.ts'
-import { CONDITIONS } from '#domain/wallet/wallet.ts'
+import { HOLDER_STATUSES } from '#domain/wallet/wallet.ts'
 import { makeParameterProblem } from './problem.ts'
 
 export const PAGE_SIZE = 200
@@ -61,7 +61,7 @@ const shopperFields = {
   conditions: worded(readConditions)
     .optional()
     .meta({
-      description: `Lo que vale para la persona, separado por comas: ${CONDITIONS.join(', ')}.`,
+      description: `Lo que vale para la persona, separado por comas: ${HOLDER_STATUSES.join(', ')}.`,
       param: { example: 'jubilado' },
     }),
   memberships: worded(PARAMETERS.memberships.read)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { assignGroups, type Groupable, groupRanked } from '#domain/choice/promotionGroups.ts'
-import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
+import { type Groupable, groupRanked, numberPromotionGroups } from '#domain/choice/promotionGroups.ts'
+import { makeSingleShopper, rankPromotions } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { plainPromotion, promotions, wallets } from '../arbitraries.ts'
@@ -19,7 +19,7 @@ const EMINENT: Groupable['paymentMethods'] = [['Banco Galicia - Eminent', 'Tarje
 
 /** The ids that are together, where there are several. */
 function together(all: Groupable[]): string[][] {
-  const groups = assignGroups(all)
+  const groups = numberPromotionGroups(all)
   const sets = [...Map.groupBy(all, ({ id }) => groups[all.findIndex((one) => one.id === id)]).values()]
   return sets.filter(({ length }) => length > 1).map((set) => set.map(({ id }) => id))
 }
@@ -152,7 +152,7 @@ it('groups do not depend on the order, and each is named by its first', () => {
       .sort()
   fc.assert(
     fc.property(groupables, (all) => {
-      const groups = assignGroups(all)
+      const groups = numberPromotionGroups(all)
       expect(groups.map((head) => groups[head])).toEqual(groups)
       expect(groups.every((head, at) => head <= at)).toBe(true)
       expect(asSets(all.toReversed())).toEqual(asSets(all))
@@ -163,8 +163,8 @@ it('groups do not depend on the order, and each is named by its first', () => {
 it('grouping loses nothing, has each promotion once, and keeps the order of the best and within each group', () => {
   fc.assert(
     fc.property(groupables, wallets, (all, wallet) => {
-      const heads = new Map(assignGroups(all).map((head, at) => [all[at]?.id, head]))
-      const order = rankAll(all, makeSingleShopper(wallet))
+      const heads = new Map(numberPromotionGroups(all).map((head, at) => [all[at]?.id, head]))
+      const order = rankPromotions(all, makeSingleShopper(wallet))
       const places = new Map(order.map((one, at) => [one, at]))
       const groups = groupRanked(order, ({ id }) => heads.get(id))
       const rowsIn = ({ best, others }: (typeof groups)[number]) => [best, ...others]
@@ -183,7 +183,7 @@ it('grouping loses nothing, has each promotion once, and keeps the order of the 
 })
 
 it('an entry of one promotion has the same list of no others as every such entry', () => {
-  const ranking = rankAll(
+  const ranking = rankPromotions(
     ['a', 'b'].map((id) => ({ ...plainPromotion, id })),
     makeSingleShopper(EMPTY_WALLET),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeSingleShopper, type Rankable, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, type Rankable, rankForShopper, rankPromotions } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET, type Wallet } from '#domain/wallet/wallet.ts'
 import { plainPromotion } from '../arbitraries.ts'
@@ -15,7 +15,7 @@ const offer = (id: string, change: Partial<Rankable> = {}): Rankable => ({ ...pl
 
 /** The ids as ranked, from any order of the two. */
 function orders(first: Rankable, second: Rankable, wallet = GALICIA, amount: number | null = 10_000): string[] {
-  const orderOf = (all: Rankable[]) => rankAll(all, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
+  const orderOf = (all: Rankable[]) => rankPromotions(all, makeSingleShopper(wallet, amount)).map(({ promotion }) => promotion.id)
   return [orderOf([first, second]), orderOf([second, first])].map((order) => order.join())
 }
 
@@ -48,7 +48,7 @@ describe('before the other comes', () => {
   test('what was read in time before old data, whatever the figures', () => {
     const captures = [{ source: 'dia' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }]
     const all = [offer('old', { ...percent(90), supermarket: 'dia' }), offer('new', instalments(3))]
-    const order = rankAll(all, makeSingleShopper(GALICIA, 10_000, { captures })).map(({ promotion, stale }) => [
+    const order = rankPromotions(all, makeSingleShopper(GALICIA, 10_000, { captures })).map(({ promotion, stale }) => [
       promotion.id,
       stale?.ageDays,
     ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupChangesByDay } from '#domain/phrases/changes.ts'
-import { CHANGE_EVENTS, type PromotionChange } from '#domain/promotion/promotionChange.ts'
+import { CHANGE_KINDS, type PromotionChange } from '#domain/promotion/promotionChange.ts'
 
 const change = (changes: Partial<PromotionChange>): PromotionChange => ({
   promotionId: 'abc',
@@ -49,6 +49,6 @@ describe('what changed about a promotion', () => {
     expect(told({ field: 'limits', was: 'nonsense', became: '7' })).toEqual(['cambió el tope'])
     expect(told({ field: 'validUntil', was: null, became: 'null' })).toEqual(['ya no dice cuándo termina'])
     expect(told({ field: 'unheardOf', was: '1', became: '2' })).toEqual([])
-    for (const event of CHANGE_EVENTS) expect(() => told({ event })).not.toThrow()
+    for (const event of CHANGE_KINDS) expect(() => told({ event })).not.toThrow()
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareRanked, makeSingleShopper, rankAll, rankForShopper } from '#domain/choice/ranking.ts'
+import { compareRanked, makeSingleShopper, rankForShopper, rankPromotions } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ExtractedPromotion } from '#domain/promotion/promotion.ts'
 import { amountThatUsesCap, isCapUnknown, isSavingUncertain, savingOnAmount } from '#domain/promotion/saving.ts'
@@ -64,7 +64,7 @@ describe('ranking', () => {
   it('is a total order: antisymmetric, transitive, and never a tie between two promotions', () => {
     fc.assert(
       fc.property(withIds, wallets, fc.integer({ min: 1, max: 300_000 }), (list, wallet, amount) => {
-        const all = rankAll(list, makeSingleShopper(wallet, amount))
+        const all = rankPromotions(list, makeSingleShopper(wallet, amount))
         const compared = all.map((a) => all.map((b) => Math.sign(compareRanked(a, b))))
         expect(compared).toEqual(all.map((_, i) => all.map((_, j) => Math.sign(i - j))))
       }),
@@ -75,7 +75,7 @@ describe('ranking', () => {
     fc.assert(
       fc.property(withIds, wallets, (list, wallet) => {
         const shopper = makeSingleShopper(wallet)
-        expect(rankAll(list.toReversed(), shopper)).toEqual(rankAll(list, shopper))
+        expect(rankPromotions(list.toReversed(), shopper)).toEqual(rankPromotions(list, shopper))
       }),
     )
   })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { findQuestion, findQuestionById, findQuestions, keysOf, listQuestionsAt, listQuestionsFor } from '#domain/questions/catalogue.ts'
+import {
+  findQuestion,
+  findQuestionById,
+  findQuestions,
+  keysAnsweredBy,
+  listQuestionsAt,
+  listQuestionsFor,
+} from '#domain/questions/catalogue.ts'
 import type { QuestionKey } from '#domain/questions/questionKey.ts'
 import { EMPTY_WALLET, withAnswers } from '#domain/wallet/wallet.ts'
 import { answerTo } from '#domain/wallet/walletAnswer.ts'
@@ -90,7 +97,7 @@ describe('a choice', () => {
 
   test('says nothing of what another question decides', () => {
     const ids = ['lugar', 'ingresos', 'trabajo', 'plan:naranjax', 'cobro:banco-icbc', 'qr']
-    const keys = ids.flatMap((id) => keysOf(findQuestionById(id) as NonNullable<ReturnType<typeof findQuestionById>>))
+    const keys = ids.flatMap((id) => keysAnsweredBy(findQuestionById(id) as NonNullable<ReturnType<typeof findQuestionById>>))
     expect(new Set(keys).size).toBe(keys.length)
   })
 })

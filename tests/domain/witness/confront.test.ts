@@ -11,7 +11,7 @@ import type { ListedPromotion } from '#domain/promotion/promotion.ts'
 import { type Limits, MIN_SURE_CONFIDENCE } from '#domain/promotion/promotion.ts'
 import { savingOnAmount } from '#domain/promotion/saving.ts'
 import type { PublishedPromotion } from '#domain/promotion/snapshot.ts'
-import type { FeedReading } from '#domain/promotion/witness.ts'
+import type { FeedCoverage } from '#domain/promotion/witness.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { confront } from '#domain/witness/confront.ts'
 import { findMatch } from '#domain/witness/match.ts'
@@ -40,7 +40,7 @@ function promotion(id: string, fields: Partial<PublishedPromotion> = {}): Publis
 }
 const OURS = promotion('ours')
 const record = (fields: Partial<PublishedPromotion> = {}) => promotion('theirs', { feed: 'banco-galicia', ...fields })
-const reading = (fields: Partial<FeedReading> = {}): FeedReading => ({
+const reading = (fields: Partial<FeedCoverage> = {}): FeedCoverage => ({
   ...{ feed: 'banco-galicia', capturedAt: '2026-10-06', isComplete: true },
   before: { capturedAt: '2026-10-05', isComplete: true, promotions: [] },
   ...fields,
@@ -164,10 +164,10 @@ describe('what counts', () => {
 describe('the silence of an issuer', () => {
   /** Another promotion of the issuer at the chain. */
   const other = record({ id: 'other', weekdays: ['Jueves'], discount: { type: 'porcentaje', value: 35 } })
-  const earlier = (fields: Partial<NonNullable<FeedReading['before']>> = {}) => ({
+  const earlier = (fields: Partial<NonNullable<FeedCoverage['before']>> = {}) => ({
     before: { capturedAt: '2026-10-05', isComplete: true, promotions: [other], ...fields },
   })
-  const isTold = (ours: PublishedPromotion, fields: Partial<FeedReading>, ...theirs: PublishedPromotion[]) =>
+  const isTold = (ours: PublishedPromotion, fields: Partial<FeedCoverage>, ...theirs: PublishedPromotion[]) =>
     confront([ours, ...theirs], [reading({ ...earlier(), ...fields })]).witnesses.get(ours.id)?.[0]?.verdict
 
   it('is told after two complete readings of its own list, which both name the chain', () => {
@@ -198,7 +198,7 @@ describe('the silence of an issuer', () => {
     ['what comes on top', promotion('ours', { qualifiers: ['addition'] }), {}],
     ['instalments', promotion('ours', { discount: { type: 'cuotas sin intereses', value: 6 } }), {}],
     ['a promotion that began later', promotion('ours', { validFrom: '2026-10-06' }), {}],
-  ] satisfies [string, PublishedPromotion, Partial<FeedReading>][])('says nothing of %s', (_, ours, fields: Partial<FeedReading>) => {
+  ] satisfies [string, PublishedPromotion, Partial<FeedCoverage>][])('says nothing of %s', (_, ours, fields: Partial<FeedCoverage>) => {
     expect(isTold(ours, fields, { ...other, feed: fields.feed ?? 'banco-galicia' })).toBeUndefined()
   })
 })

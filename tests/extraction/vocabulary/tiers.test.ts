@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { methodNamed, PAYMENT_METHODS } from '#domain/catalogue/paymentMethod.ts'
-import { SEVERAL_TIERS, TIER_NAMES, tierSlug } from '#domain/catalogue/tiers.ts'
+import { NAMES_OF_SEVERAL_TIERS, TIER_NAMES, tierSlug } from '#domain/catalogue/tiers.ts'
 import { findQuestion } from '#domain/questions/catalogue.ts'
 import { TIER_LEXICON } from '#extraction/vocabulary/tiers.ts'
 
@@ -23,7 +23,7 @@ const read = new Set(
   ),
 )
 const offered = Object.entries(TIER_NAMES).flatMap(([issuer, names]) =>
-  [...names, SEVERAL_TIERS[issuer as keyof typeof TIER_NAMES]?.name ?? []]
+  [...names, NAMES_OF_SEVERAL_TIERS[issuer as keyof typeof TIER_NAMES]?.name ?? []]
     .flat()
     .map((name) => ({ key: `${issuer}:${tierSlug(issuer as keyof typeof TIER_NAMES, name)}`, name })),
 )

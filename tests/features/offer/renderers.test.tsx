@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { sourceOf } from '#domain/catalogue/source.ts'
 import { makeShopper, type Ranked, rankForDay } from '#domain/choice/ranking.ts'
 import { describeForAll, describeOffer, type Fact, type FactKind, type OfferContext } from '#domain/description/describeOffer.ts'
+import { PLACES, type PlaceName } from '#domain/description/places.ts'
 import { messageOf, pageDescription } from '#domain/description/toText.ts'
 import { planShareWords, tripReminderWords } from '#domain/phrases/plan.ts'
 import type { OfferedTrip } from '#domain/plan/offeredTrips.ts'
@@ -30,6 +31,9 @@ import { listedPromotions, wallets } from '../../domain/arbitraries.ts'
 import { PLAIN } from '../../domain/description/factCases.ts'
 
 /** What the places really show: components drawn as the server draws them, and the texts of pictures, files and messages. */
+
+const toldAt = new Set<string>()
+for (const [name, recipe] of Object.entries(PLACES)) Object.defineProperty(PLACES, name, { get: () => toldAt.add(name) && recipe })
 
 const TODAY = '2026-03-27'
 const NOW = new Date('2026-03-27T12:00:00Z')
@@ -84,72 +88,56 @@ type Shown = {
   context?: OfferContext
   isForAll?: true
   isForMost?: true
+  isSure?: true
   draw?: (promotion: ListedPromotion) => ListedPromotion
   show: (given: Given) => string
 }
 
-/** `knows`: what the place says otherwise, by a heading, a figure or a step. `isForAll`: it is told as everybody reads it; `isForMost`: it is told to somebody without a wallet. */
-const SHOWN: Record<string, Shown> = {
-  row: {
-    knows: ['begins'],
-    context: { amount: AMOUNT, day: TODAY },
-    show: ({ offer }) =>
-      shownText(
-        <PromotionRow
-          {...{ ranked: offer, others: [], personal: true, amount: AMOUNT, today: TODAY, isShown: false, question: undefined }}
-          {...nothing}
-          ask={() => null}
-          isOnline={false}
-        />,
-      ),
-  },
-  'other offers of a row': {
+const PLAN_SAYS: FactKind[] = ['gain', 'begins', 'people']
+const rowText = (ranked: Offer, others: Offer[], more?: ReactNode) => {
+  const shown = { ranked, others, more, personal: true, amount: AMOUNT, today: TODAY, isShown: false, isOnline: false, question: undefined }
+  return shownText(<PromotionRow {...shown} {...nothing} ask={() => null} />)
+}
+const cellText = (best: Offer, isToday: boolean) => {
+  const cell = { date: TODAY, best, isForMost: false, isOpen: false, isBestOfDay: false, isBestOfWeek: false } as const
+  const chain = best.promotion.supermarket
+  return shownText(<CompareCell {...{ cell, chain, isToday }} label="Hoy" search={{}} personal isOld={false} />)
+}
+const answerText = (offer: Offer, elsewhere: Offer | null = null) =>
+  shownText(<Answer view={viewOf(offer, elsewhere) as never} today={TODAY} search={{ monto: AMOUNT }} {...nothing} />)
+
+/**
+ * By the place that is told, with where it is shown if that is several times. `knows`: what is said otherwise, by a heading, a figure or a
+ * step. `isForAll`: it is told as everybody reads it; `isForMost`: to somebody without a wallet; `isSure`: to somebody who can use it.
+ */
+const SHOWN: Record<PlaceName | `${PlaceName}: ${string}`, Shown> = {
+  row: { knows: ['begins'], context: { amount: AMOUNT, day: TODAY }, show: ({ offer }) => rowText(offer, []) },
+  'row: other offers': {
     knows: ['begins'],
     context: { amount: AMOUNT },
-    show: ({ offer }) => {
-      const front = { ...offer, promotion: PLAIN }
-      return shownText(
-        <PromotionRow
-          {...{ ranked: front, others: [offer], personal: true, amount: AMOUNT, today: TODAY, isShown: false, question: undefined }}
-          {...nothing}
-          ask={() => null}
-          isOnline={false}
-        />,
-      )
-    },
+    show: ({ offer }) => rowText({ ...offer, promotion: PLAIN }, [offer]),
   },
-  answer: {
-    // The figure of what is not sure is what it saves.
+  rowOfChain: { knows: ['begins'], context: { amount: AMOUNT, day: TODAY }, show: ({ offer }) => rowText(offer, [], <i />) },
+  // The figure is what it saves.
+  answer: { knows: ['gain'], context: { amount: AMOUNT }, isSure: true, show: ({ offer }) => answerText(offer) },
+  alternative: { knows: ['gain'], context: { amount: AMOUNT }, show: ({ offer }) => answerText(offer) },
+  'alternative: elsewhere': {
     knows: ['gain'],
     context: { amount: AMOUNT },
-    show: ({ offer }) => shownText(<Answer view={viewOf(offer) as never} today={TODAY} search={{ monto: AMOUNT }} {...nothing} />),
+    show: ({ offer }) => answerText({ ...offer, promotion: PLAIN }, better(offer)),
   },
-  'elsewhere, under the answer': {
-    // Its figure is what it saves.
-    knows: ['gain'],
-    context: { amount: AMOUNT },
-    show: ({ offer }) =>
-      shownText(
-        <Answer
-          view={viewOf({ ...offer, promotion: PLAIN }, better(offer)) as never}
-          today={TODAY}
-          search={{ monto: AMOUNT }}
-          {...nothing}
-        />,
-      ),
-  },
-  'the best at the till': {
+  till: {
     // Its steps say how to pay and what to do first.
     knows: ['methods', 'ways', 'enrolment', 'dayBefore', 'minimum', 'begins'],
     context: { amount: AMOUNT },
     show: ({ offer, people }) => tillText(offer, null, people),
   },
-  'the second at the till': {
+  'line: the second at the till': {
     knows: ['begins'],
     context: { amount: AMOUNT },
     show: ({ offer, people }) => tillText({ ...offer, promotion: PLAIN }, offer, people),
   },
-  'page of a promotion': {
+  page: {
     context: { amount: AMOUNT, day: TODAY },
     show: ({ offer, people }) =>
       shownText(
@@ -163,37 +151,24 @@ const SHOWN: Record<string, Shown> = {
         />,
       ),
   },
-  'trip of the plan': {
-    knows: ['gain', 'begins', 'people'],
+  trip: {
+    knows: PLAN_SAYS,
     show: ({ offer }) => shownText(<PlannedTrips today={TODAY} wishes={DEFAULT_WISHES} chains={[]} trips={[tripOf(offer)]} uses={[]} />),
   },
-  'reminder of a trip': {
-    knows: ['gain', 'begins', 'people'],
-    show: ({ offer }) => Object.values(tripReminderWords(tripOf(offer), TODAY)).join('\n'),
-  },
-  'message of a plan': {
-    knows: ['gain', 'begins', 'people'],
-    show: ({ offer }) => planShareWords(planOf(tripOf(offer)), [tripOf(offer)], 'real'),
-  },
-  'picture of a plan': {
-    knows: ['gain', 'begins', 'people'],
+  'trip: reminder': { knows: PLAN_SAYS, show: ({ offer }) => Object.values(tripReminderWords(tripOf(offer), TODAY)).join('\n') },
+  tripLine: { knows: PLAN_SAYS, show: ({ offer }) => planShareWords(planOf(tripOf(offer)), [tripOf(offer)], 'real') },
+  'trip: picture': {
+    knows: PLAN_SAYS,
     show: ({ offer }) => pictureText(planPicture(planOf(tripOf(offer)), [tripOf(offer)], 'real')),
   },
-  'calendar of a plan': {
-    knows: ['gain', 'begins', 'people'],
+  'trip: calendar': {
+    knows: PLAN_SAYS,
     show: ({ offer }) =>
       unfolded(planCalendar([tripOf(offer)], { kind: 'real', now: NOW, page: SITE, plan: planOf(tripOf(offer)), isOne: false })),
   },
-  'cell of the map': {
-    show: ({ offer }) =>
-      shownText(
-        <CompareCell
-          cell={{ date: TODAY, best: offer, isForMost: false, isOpen: false, isBestOfDay: false, isBestOfWeek: false }}
-          {...{ chain: offer.promotion.supermarket, label: 'Hoy', isToday: true, search: {}, personal: true, isOld: false }}
-        />,
-      ),
-  },
-  news: {
+  cell: { show: ({ offer }) => cellText(offer, false) },
+  cellOfToday: { show: ({ offer }) => cellText(offer, true) },
+  line: {
     context: { day: TODAY },
     show: ({ offer, people, capture }) => {
       const news = [{ at: 0, kind: 'new' as const, words: 'nueva', date: TODAY, publishedAt: '2026-03-27T10:00:00.000Z' }]
@@ -222,12 +197,12 @@ const SHOWN: Record<string, Shown> = {
         }),
       ),
   },
-  'picture of a day': {
+  pictureLine: {
     isForMost: true,
     draw: forAll,
     show: ({ offer, capture }) => pictureText(dayPicture([offer.promotion], TODAY, { kind: 'real', captures: [own(offer, capture)] })),
   },
-  'picture of a chain': {
+  'pictureLine: of a chain': {
     isForMost: true,
     draw: always,
     show: ({ offer, capture }) =>
@@ -235,7 +210,7 @@ const SHOWN: Record<string, Shown> = {
   },
   message: { isForAll: true, show: ({ offer, capture }) => messageOf(offer.promotion, [offer.promotion], capture) },
   // The title says what it gives, and with what.
-  'description of a page': {
+  description: {
     knows: ['gain', 'methods'],
     isForAll: true,
     show: ({ offer, capture }) => pageDescription(offer.promotion, capture),
@@ -275,7 +250,8 @@ const MANY = 30
 const counts = Array.from({ length: MANY }, (_, at) => `y ${at + 1} condiciones más`)
 
 describe('what must be known is said, or counted, where an offer is really shown', () => {
-  it.each(Object.entries(SHOWN))('%s', (_, { knows = [], context = {}, isForAll, isForMost, draw = (one) => one, show }) => {
+  it.each(Object.entries(SHOWN))('%s', (name, { knows = [], context = {}, isForAll, isForMost, isSure, draw = (one) => one, show }) => {
+    toldAt.clear()
     let shown = 0
     fc.assert(
       fc.property(listedPromotions, wallets, (drawn, wallet) => {
@@ -283,7 +259,8 @@ describe('what must be known is said, or counted, where an offer is really shown
         const people = isForMost ? NOBODY_YET : householdOf(wallet)
         const capture = { source: 'coto' as const, capturedAt: '2026-03-02' as const, ageDays: 25, isStale: true }
         const ranked = rankForDay(promotion, makeShopper(people, AMOUNT), TODAY)
-        const offer = { ...ranked, saving: Math.max(1, ranked.saving), stale: capture }
+        const eligibility = isSure ? { status: 'yes' as const, via: [], missing: [] } : ranked.eligibility
+        const offer = { ...ranked, eligibility, saving: Math.max(1, ranked.saving), stale: capture }
         const personal = !isForMost && wallet.instruments.length > 0
         const told = isForAll ? describeForAll(promotion, capture, context) : describeOffer(offer, { personal, ...context })
         const text = plain(show({ offer, people, capture }))
@@ -296,6 +273,7 @@ describe('what must be known is said, or counted, where an offer is really shown
       }),
     )
     expect(shown).toBeGreaterThan(5)
+    expect(toldAt).toContain(name.split(':')[0])
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Listable } from '#domain/choice/promotionList.ts'
-import { makeSingleShopper, rankAll } from '#domain/choice/ranking.ts'
+import { makeSingleShopper, rankPromotions } from '#domain/choice/ranking.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import { EMPTY_WALLET } from '#domain/wallet/wallet.ts'
 import { type FilterValues, makeMatcher } from '#features/promotions/homeFilters.ts'
@@ -30,10 +30,10 @@ test.each<[FilterValues, string[]]>([
   [{ mias: '1' }, without('of Nación')],
   [{ canal: 'online', alcance: 'rubros' }, ['on wine', 'on a category']],
 ])('%j keeps what it says', (values, expected) => {
-  const kept = rankAll(ALL, shopper).filter(makeMatcher(values, true))
+  const kept = rankPromotions(ALL, shopper).filter(makeMatcher(values, true))
   expect(kept.map(({ promotion }) => (promotion as (typeof ALL)[number]).id).sort()).toEqual(expected.sort())
 })
 
 test('a filter by the wallet is of no effect before anything is told of it', () => {
-  expect(rankAll(ALL, shopper).filter(makeMatcher({ mias: '1' }, false))).toHaveLength(ALL.length)
+  expect(rankPromotions(ALL, shopper).filter(makeMatcher({ mias: '1' }, false))).toHaveLength(ALL.length)
 })

@@ -37,7 +37,7 @@ export function briefDoubt({ doubt }: Pick<ListedPromotion, 'doubt'>): string | 
 const LINE = 80
 
 /** Tells a contradiction: quoted where the quotes fit, else by the field's name with the quotes to unfold. */
-export function conflictWords({ about, read, said }: FieldConflict): { words: string; quotes: readonly string[] } {
+export function contradictionWords({ about, read, said }: FieldConflict): { words: string; quotes: readonly string[] } {
   const [first] = read
   const all = [...read, ...said]
   if (all.join('').length > LINE) return { words: `La página se contradice sobre ${about}: preguntá antes`, quotes: all }

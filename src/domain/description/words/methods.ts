@@ -65,7 +65,7 @@ const UNSAID: Offer['eligibility'] = { status: 'maybe', via: [], missing: [] }
  * the most common first.
  * @param most The most issuers that are named; the rest is counted.
  */
-export function methodsAfterWith({ promotion, eligibility = UNSAID, own, whose }: Seen, personal: boolean, most: number): string {
+export function payWithWords({ promotion, eligibility = UNSAID, own, whose }: Seen, personal: boolean, most: number): string {
   const { status, missing } = eligibility
   const via = personal && status !== 'no' ? eligibility.via.flatMap((name) => heldOf(name, missing)) : []
   const isOwn = personal && status !== 'no' && (via.length > 0 || isWayBound(promotion))

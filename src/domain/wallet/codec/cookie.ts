@@ -11,7 +11,7 @@ import { type Household, householdOf, isPersonId, MAX_PEOPLE, NOBODY_YET, type P
 import { type Instrument, normaliseWallet, PLACE_KEYS, type Wallet } from '../wallet.ts'
 import {
   CLUB_QUESTIONS,
-  CONDITION_QUESTIONS,
+  HOLDER_STATUS_QUESTIONS,
   listOf,
   otherAnswers,
   partsOf,
@@ -128,7 +128,7 @@ function answered(answer: boolean): WalletPart {
 
 const { wallet, conditions, memberships, phone, province } = partsOf({
   wallet: listOf('_', instrument),
-  conditions: someOf(CONDITION_QUESTIONS),
+  conditions: someOf(HOLDER_STATUS_QUESTIONS),
   memberships: someOf(CLUB_QUESTIONS),
   phone: oneOf([false, true]),
   province: oneOf(PLACE_KEYS),

@@ -4,9 +4,9 @@ import { slugOf } from '../../catalogue/tiers.ts'
 import { placeNamed } from '../../catalogue/town.ts'
 import { isQuestionKey, type QuestionKey } from '../../questions/questionKey.ts'
 import {
-  CONDITION_KEYS,
-  CONDITIONS,
-  type Condition,
+  HOLDER_STATUS_KEYS,
+  HOLDER_STATUSES,
+  type HolderStatus,
   holdsCards,
   type Instrument,
   membershipKey,
@@ -42,10 +42,10 @@ function named(names: readonly (readonly [QuestionKey, string, ...string[]])[], 
   }
 }
 
-const ALSO: Partial<Record<Condition, string>> = { jubilado: 'jubilados', 'ciudadania-portena': 'programa-ciudadania-portena' }
+const ALSO: Partial<Record<HolderStatus, string>> = { jubilado: 'jubilados', 'ciudadania-portena': 'programa-ciudadania-portena' }
 
 const condition = named(
-  CONDITIONS.map((name) => [CONDITION_KEYS[name], name, ALSO[name] ?? name] as const),
+  HOLDER_STATUSES.map((name) => [HOLDER_STATUS_KEYS[name], name, ALSO[name] ?? name] as const),
   'condición desconocida',
 )
 const club = named(

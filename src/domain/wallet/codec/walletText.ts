@@ -2,9 +2,9 @@ import { MEMBERSHIPS } from '../../catalogue/club.ts'
 import type { QuestionKey } from '../../questions/questionKey.ts'
 import {
   type Answers,
-  CONDITION_KEYS,
-  CONDITIONS,
   EMPTY_WALLET,
+  HOLDER_STATUS_KEYS,
+  HOLDER_STATUSES,
   homePlace,
   type Instrument,
   membershipKey,
@@ -51,9 +51,9 @@ export function listOf<T>(separator: ',' | '_', { write, read }: TextForm<T>): T
 export type WalletPart = { write: (wallet: Wallet) => string; read: (text: string) => Partial<Wallet> }
 
 /** They have a part of their own, where the answer is yes. */
-export const CONDITION_QUESTIONS = CONDITIONS.map((name) => CONDITION_KEYS[name])
+export const HOLDER_STATUS_QUESTIONS = HOLDER_STATUSES.map((name) => HOLDER_STATUS_KEYS[name])
 export const CLUB_QUESTIONS = MEMBERSHIPS.map(membershipKey)
-const LISTED = new Set<string>([...CONDITION_QUESTIONS, ...CLUB_QUESTIONS, ...PLACE_KEYS])
+const LISTED = new Set<string>([...HOLDER_STATUS_QUESTIONS, ...CLUB_QUESTIONS, ...PLACE_KEYS])
 
 export function otherAnswers({ answers }: Wallet): [QuestionKey, boolean][] {
   const others = Object.entries(answers).filter(([key, answer]) => key !== 'phone' && !(answer && LISTED.has(key)))
@@ -81,7 +81,7 @@ export function partsOf({ wallet, conditions, memberships, phone, province }: Fo
       ({ instruments }) => instruments,
       (instruments) => ({ instruments }),
     ),
-    conditions: yesAmong(CONDITION_QUESTIONS, conditions),
+    conditions: yesAmong(HOLDER_STATUS_QUESTIONS, conditions),
     memberships: yesAmong(CLUB_QUESTIONS, memberships),
     phone: partOf(
       phone,

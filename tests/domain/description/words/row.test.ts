@@ -3,7 +3,7 @@ import type { MethodName } from '#domain/catalogue/paymentMethod.ts'
 import { makeSingleShopper, rankForShopper } from '#domain/choice/ranking.ts'
 import { describeOffer } from '#domain/description/describeOffer.ts'
 import { gainParts, joinPart, tell } from '#domain/description/toText.ts'
-import { issuersWords, methodsAfterWith, payingWays } from '#domain/description/words/methods.ts'
+import { issuersWords, payingWays, payWithWords } from '#domain/description/words/methods.ts'
 import { limitedPlaceWords, whereWords } from '#domain/description/words/place.ts'
 import { NO_CONDITIONS } from '#domain/promotion/condition.ts'
 import type { ListedPromotion } from '#domain/promotion/promotion.ts'
@@ -51,7 +51,7 @@ describe('what one pays with', () => {
     const promotion = listed(
       conditions({ how: { rails: ['qr'], app: ['Mercado Pago'], funds: 'balance', singlePayment: false, except: [] } }),
     )
-    expect(methodsAfterWith(forWallet(promotion), true, 2)).toBe('Mercado Pago')
+    expect(payWithWords(forWallet(promotion), true, 2)).toBe('Mercado Pago')
     expect(payingWays(forWallet(promotion))).toEqual(['QR', 'dinero en cuenta'])
     expect(joinPart('row', 'name', tell(describeOffer(forWallet(promotion), { personal: true }), 'row').parts.name)).toBe(
       'con Mercado Pago en Coto',
@@ -60,13 +60,13 @@ describe('what one pays with', () => {
 
   it('names only what the shopper has said to hold', () => {
     const card = listed({ paymentMethods: [['Banco Nación', 'Tarjeta de crédito VISA']] })
-    expect(methodsAfterWith(forWallet(card, NACION), true, 2)).toBe('Nación')
-    expect(methodsAfterWith(forWallet(card, WALLET), true, 2)).toBe('Visa crédito de Nación')
+    expect(payWithWords(forWallet(card, NACION), true, 2)).toBe('Nación')
+    expect(payWithWords(forWallet(card, WALLET), true, 2)).toBe('Visa crédito de Nación')
     const said = { ...NACION, instruments: [{ method: 'banco-nacion' as const, cards: ['visa-credito' as const] }] }
-    expect(methodsAfterWith(forWallet(card, said), true, 2)).toBe('Visa crédito de Nación')
+    expect(payWithWords(forWallet(card, said), true, 2)).toBe('Visa crédito de Nación')
     const level = listed({ paymentMethods: [['Personal Pay - Nivel 2']] })
     const personalPay: Wallet = { ...EMPTY_WALLET, instruments: [{ method: 'personal-pay', cards: null }] }
-    expect(methodsAfterWith(forWallet(level, personalPay), true, 2)).toBe('Personal Pay')
+    expect(payWithWords(forWallet(level, personalPay), true, 2)).toBe('Personal Pay')
   })
 
   it('does not say twice that it is credit, and names an app that is not the method', () => {
@@ -82,7 +82,7 @@ describe('what one pays with', () => {
         ['Banco Nación', 'MODO'],
       ],
     })
-    expect([methodsAfterWith(forWallet(byModo, EMPTY_WALLET), false, 2), payingWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
+    expect([payWithWords(forWallet(byModo, EMPTY_WALLET), false, 2), payingWays(forWallet(byModo, EMPTY_WALLET))]).toEqual([
       'Galicia o Nación',
       ['desde MODO'],
     ])
@@ -93,14 +93,14 @@ describe('what one pays with', () => {
 
   it('counts the issuers after two', () => {
     const many = listed({ paymentMethods: [['Banco Galicia'], ['Banco Nación'], ['Banco Macro'], ['Banco BBVA']] })
-    expect(methodsAfterWith(forWallet(many, EMPTY_WALLET), false, 2)).toBe('Galicia, Nación y 2 más')
-    expect(methodsAfterWith(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true, 2)).toBe(
+    expect(payWithWords(forWallet(many, EMPTY_WALLET), false, 2)).toBe('Galicia, Nación y 2 más')
+    expect(payWithWords(forWallet(listed({ paymentMethods: null, qualifiers: ['bannedMethods'] })), true, 2)).toBe(
       'casi cualquier medio de pago',
     )
   })
 
   it('says that any method will do, and not one of the shopper’s', () => {
-    expect(methodsAfterWith(forWallet(listed({ paymentMethods: null })), true, 2)).toBe('cualquier medio de pago')
+    expect(payWithWords(forWallet(listed({ paymentMethods: null })), true, 2)).toBe('cualquier medio de pago')
   })
 })
 

@@ -15,12 +15,12 @@ import {
 } from '#domain/wallet/codec/cookie.ts'
 import { TextProblem } from '#domain/wallet/codec/walletText.ts'
 import { type Household, householdOf, MAX_NAME, MAX_PEOPLE, NOBODY_YET } from '#domain/wallet/household.ts'
-import { CONDITION_KEYS, CONDITIONS, EMPTY_WALLET, membershipKey, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, HOLDER_STATUS_KEYS, HOLDER_STATUSES, membershipKey, normaliseWallet, type Wallet } from '#domain/wallet/wallet.ts'
 import { households, wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 
 /** A yes to every question that cookies have a bit for. */
-const LISTED = Object.fromEntries([...Object.values(CONDITION_KEYS), ...MEMBERSHIPS.map(membershipKey)].map((key) => [key, true]))
+const LISTED = Object.fromEntries([...Object.values(HOLDER_STATUS_KEYS), ...MEMBERSHIPS.map(membershipKey)].map((key) => [key, true]))
 
 const fullest: Wallet = normaliseWallet({
   ...EMPTY_WALLET,
@@ -126,7 +126,7 @@ describe('the wallet cookie', () => {
     ['a part too many', '2..0.0......'],
     ['version 1', '1..0.0.....'],
     ['no version', '..0.0.....'],
-    ['a condition one beyond the last', `2..${(2 ** CONDITIONS.length).toString(36)}.0.....`],
+    ['a condition one beyond the last', `2..${(2 ** HOLDER_STATUSES.length).toString(36)}.0.....`],
   ])('ignores %s, also with the right check', (_, body) => {
     expect(decodeWallet(signed('2..0.0.....'))).toEqual(EMPTY_WALLET)
     expect(decodeWallet(signed(body))).toBeNull()

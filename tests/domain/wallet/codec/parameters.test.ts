@@ -4,7 +4,7 @@ import { MEMBERSHIPS } from '#domain/catalogue/club.ts'
 import { slugOf } from '#domain/catalogue/tiers.ts'
 import { formatWalletParameters, PARAMETERS, readWalletParameters } from '#domain/wallet/codec/parameters.ts'
 import { tryToParse } from '#domain/wallet/codec/walletText.ts'
-import { CONDITION_KEYS, CONDITIONS, EMPTY_WALLET, membershipKey, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
+import { EMPTY_WALLET, HOLDER_STATUS_KEYS, HOLDER_STATUSES, membershipKey, WALLET_PARAMETERS, type Wallet } from '#domain/wallet/wallet.ts'
 import { wallets } from '../../arbitraries.ts'
 import { WRITTEN } from './written.ts'
 
@@ -108,7 +108,7 @@ describe('the wallet as a parameter', () => {
   })
 
   it('reads every condition and membership by its slug', () => {
-    expect(PARAMETERS.conditions.read(CONDITIONS.join())).toEqual({ answers: yesTo(Object.values(CONDITION_KEYS)) })
+    expect(PARAMETERS.conditions.read(HOLDER_STATUSES.join())).toEqual({ answers: yesTo(Object.values(HOLDER_STATUS_KEYS)) })
     expect(PARAMETERS.memberships.read(MEMBERSHIPS.map(slugOf).join())).toEqual({ answers: yesTo(MEMBERSHIPS.map(membershipKey)) })
     expect(MEMBERSHIPS.map(slugOf)).toContain('club-simple')
   })
