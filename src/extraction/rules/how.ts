@@ -98,7 +98,9 @@ function excludedMethodsOf(view: OfferView, { paymentMethods }: Pick<FieldsReadE
       }))
     })
   })
-  const groups = found.flatMap((one) => one.groups).filter((group) => !paymentMethods?.some((accepted) => accepted.join() === group.join()))
+  const groups = found
+    .flatMap((one) => one.groups)
+    .filter((group) => !paymentMethods?.some((accepted) => group.every((name) => accepted.includes(name))))
   return {
     value: [...new Map(groups.map((group) => [group.join(), group])).values()],
     spans: found.map(({ ban: { start, end } }) => ({ start, end })),

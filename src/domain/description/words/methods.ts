@@ -252,7 +252,9 @@ function anyCardWords({ paymentMethods, qualifiers }: ListedPromotion): string |
 /** Names the cards of its issuer that the offer excludes: « (no Visa, Mastercard ni American Express)». */
 function barredCardsSuffix({ paymentMethods, conditions: { how } }: ListedPromotion): string {
   const issuers = new Set([...(paymentMethods ?? []), ...how.except].map(([issuer]) => issuer && parentOrOwnName(methodNamed(issuer))))
-  const cards = how.except.flatMap((group) => group.slice(1).map((card) => networkOf(card)?.name ?? methodWords(card)))
+  // Of an issuer whose own card pays, the network is enough.
+  const isOfOwnCard = !paymentMethods?.flat().some(isGenericCardName)
+  const cards = how.except.flatMap((group) => group.slice(1).map((card) => (isOfOwnCard && networkOf(card)?.name) || methodWords(card)))
   const barred = [...new Set(cards)]
   if (barred.length === 0 || issuers.size > 1) return ''
   return ` (no ${joinWithNor(barred)})`
