@@ -36,7 +36,7 @@ export const words: IssuerWords = {
     'tarjeta|tarjetas? naranja x',
     'tarjeta|tarjetas naranja',
     'tarjeta|tarjetas? de? credito|debito naranja x?',
-    'naranja visa|mastercard|amex',
+    'naranja visa|mastercard|amex|american',
     'nx',
   ],
   pictures: ['naranja', 'plan z'],

@@ -324,8 +324,10 @@ export const KINDS: readonly Kind[] = [
       },
       { parts: { value: '10%', headline: 'Con cualquier medio de pago', legal: 'No válido para compras efectuadas por Mercado Pago.' }, yields: [{ paymentMethods: null, conditions: { how: { except: [['Mercado Pago']] } } }] },
       { parts: { value: '10%', headline: 'Con tarjetas de Banco Macro', legal: 'No participan las tarjetas Banco Macro débito Visa.' }, yields: [{ conditions: { how: { except: [['Banco Macro', 'Tarjeta de débito VISA']] } } }] },
-      // What the offer names is not excluded by a card of its name.
-      { parts: { value: '10%', legal: 'Pagando a través de MODO con tarjetas de crédito Visa emitidas por Banco Comafi. Quedan excluidas las tarjetas Business, Visa débito banco Comafi, Visa Comafi Chicas.' }, yields: [{ paymentMethods: [['Banco Comafi', 'Tarjeta de crédito VISA', 'MODO']], conditions: { how: { rails: [], app: ['MODO'], funds: 'credit', singlePayment: false, except: [] } } }] },
+      {
+        parts: { value: '10%', legal: 'Pagando a través de MODO con tarjetas de crédito Visa emitidas por Banco Comafi. Quedan excluidas las tarjetas Business, Visa débito banco Comafi, Visa Comafi Chicas.' },
+        yields: [{ paymentMethods: [['Banco Comafi', 'Tarjeta de crédito VISA', 'MODO']], conditions: { how: { rails: [], app: ['MODO'], funds: 'credit', singlePayment: false, except: [] } } }],
+      },
       { parts: { value: '10%', headline: 'Con Naranja X', legal: 'No acumulable con promociones de Naranja Visa.' }, yields: [{ conditions: { how: { rails: [], app: [], funds: null, singlePayment: false, except: [] } } }] },
     ],
   },

@@ -29,6 +29,8 @@ export function goodsWithin(goods: string, most: number): string | null {
 
 /** By the beginning of the last word, which its other forms share: «mueb», «cons». */
 export function mentionsGoods(list: string, noun: string): boolean {
-  return fold(list).includes(fold(noun.split(' ').at(-1) ?? noun).slice(0, STEM))
+  return fold(list)
+    .replaceAll('bicicletas motorizadas', '')
+    .includes(fold(noun.split(' ').at(-1) ?? noun).slice(0, STEM))
 }
 const STEM = 4

@@ -52,7 +52,7 @@ export function askAbout(name: string, clause: VerbPhrase): string {
 const NAMED = 6
 
 /** «comprás en Chaco, Salta o Jujuy», «sos jubilado o tenés 60 años o más». `name`: the other person; null for the reader. */
-export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string | null): string {
+export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string | null, join = joinAlternatives): string {
   const person = name === null ? 'you' : 'other'
   const all = clauses.map((clause) => (name === null ? clause : (clause.ofAnybody ?? clause)))
   const [first, ...others] = all
@@ -62,29 +62,27 @@ export function eitherClauseWords(clauses: readonly VerbPhrase[], name: string |
   const differing = words.flatMap((word, at) => (others.some((other) => wordsOf(other)[at] !== word) ? [at] : []))
   const isAlike = others.every(({ verb, object }) => verb === first.verb && object.length === first.object.length)
   const [at] = differing
-  if (at === undefined || !isAlike || differing.length > 1 || words.length < 2)
-    return joinAlternatives(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
   // Words that the clauses share are said once.
-  const joined = words.with(at, joinAlternatives(all.map((one) => wordsOf(one)[at] ?? '')))
-  return `${VERBS[first.verb][person]} ${joined.join(' ')}`
+  if (at === undefined || !isAlike || differing.length > 1 || words.length < 2)
+    return join(all.map((one) => `${VERBS[one.verb][person]} ${objectOf(one.object, person)}`))
+  return `${VERBS[first.verb][person]} ${words.with(at, join(all.map((one) => wordsOf(one)[at] ?? ''))).join(' ')}`
 }
 
 /** Those with alternatives last, so that «o» cannot be misread; a plan right after its institution is named without it. `name` as above. */
 export function allClausesWords(requirements: readonly (readonly VerbPhrase[])[], name: string | null): string {
-  const plain = requirements.filter(({ length }) => length === 1)
+  const plain = requirements.filter(({ length }) => length === 1).flat()
   const open = requirements.filter(({ length }) => length > 1).map((clauses) => eitherClauseWords(clauses, name))
-  const said = joinWithAnd(plain.map((clauses, at) => eitherClauseWords(withoutNamed(clauses, plain.slice(0, at).flat()), name)))
+  const told = plain.map((clause, at) => withoutNamed(clause, plain.slice(0, at)))
+  const said = eitherClauseWords(told, name, joinWithAnd)
   return [...(said === '' ? [] : [said]), ...open].join(' y además ')
 }
 
-/** «el plan Singular» when the clause before already names the bank. */
-function withoutNamed(clauses: readonly VerbPhrase[], before: readonly VerbPhrase[]): VerbPhrase[] {
-  return clauses.map((clause) => {
-    const { object } = clause
-    const issuer = object.at(-1)
-    const isNamed = object.length > 2 && object.at(-2) === 'de' && before.some((other) => other.object.at(-1) === issuer)
-    return isNamed ? { ...clause, object: object.slice(0, -2) } : clause
-  })
+/** «el plan Singular» when a clause before already names the bank. */
+function withoutNamed(clause: VerbPhrase, before: readonly VerbPhrase[]): VerbPhrase {
+  const { object } = clause
+  const issuer = object.at(-1)
+  const isNamed = object.length > 2 && object.at(-2) === 'de' && before.some((other) => other.object.at(-1) === issuer)
+  return isNamed ? { ...clause, object: object.slice(0, -2) } : clause
 }
 
 export function joinAlternatives(all: readonly string[]): string {

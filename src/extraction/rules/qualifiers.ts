@@ -33,7 +33,8 @@ const NARROWED: Record<Said, (view: OfferView, promotion: Read) => readonly Span
   modoAndPhones: (view, promotion) => findWalletBan(view, promotion, ['Apple Pay', 'Google Pay', 'MODO']),
   notAtSelfCheckout: (view) =>
     getOfferClauses(view)
-      .filter(({ modality }) => modality === 'forbids')
+      // A ban of MODO at these tills is none of who pays with the card.
+      .filter(({ modality, start }) => modality === 'forbids' && !view.folded.endsWith(' modo ', start))
       .flatMap(({ mentions }) => selectMentions(mentions, 'topic').filter(({ value }) => value === 'selfCheckout'))
       .map(spanOf),
   refundByCard: (view, { conditions: { refund, how } }) =>

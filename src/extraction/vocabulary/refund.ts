@@ -110,7 +110,7 @@ export const REFUND_TOPICS: readonly LexiconEntry<Topic | null>[] = [
     phrases: parsePhrases(`
       ${OFFERS} vigentes? que? apliquen|aplican|aplicables|ofrezca|ofrece|cuenten,
       ${OFFERS} de|en la|las? tienda|tiendas|casa|semana|gondola|fidelizacion|app, ${OFFERS} vigentes? que se abonen,
-      ${OFFERS} propias|propios, todos los productos, productos en oferta|promocion, productos que
+      ${OFFERS} propias|propios, con todos los productos, productos en oferta|promocion, productos que
     `),
   },
 ]

@@ -112,7 +112,6 @@ const NOTHING = { personal: true, chains: ['dia' as const], isFiltered: false }
 const OLD = { source: 'coto' as const, capturedAt: '2026-03-02', ageDays: 25, isStale: true }
 const ENROLLED = { ...BACK, conditions: { ...BACK.conditions, who: [{ kind: 'enrolment' as const, value: null, alternatives: null }] } }
 const STEPS: TillStep[] = [
-  { do: 'enrol', needs: ['registration'] },
   { do: 'enrol', needs: ['registration', 'coupon'] },
   { do: 'dayBefore' },
   { do: 'member', clubs: ['Club Día'] },

@@ -26,6 +26,7 @@ export const QUALIFIERS_CORPUS: Record<Qualifier, readonly Case<boolean>[]> = {
   notAtSelfCheckout: [
     { legal: 'No válido para cajas de autocobro.', yields: true },
     { legal: 'No aplica en cajas de autoservicio.', yields: true },
+    { legal: 'Operatoria de MODO no válida en cajas de autoservicio.', yields: false },
     { legal: 'Válido también en cajas de autoservicio.', yields: false },
   ],
   dayBefore: [

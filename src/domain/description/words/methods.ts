@@ -249,15 +249,11 @@ function anyCardWords({ paymentMethods, qualifiers }: ListedPromotion): string |
   return joinWithOr([kinds, ...cards.filter((card) => !isOf(whole, card)).map(methodWords)])
 }
 
-/** Names the cards of its issuer that the offer excludes: « (no Visa, Mastercard ni American Express)». */
+/** Names the cards of its issuer that the offer excludes: « (no Visa crédito ni American Express)». */
 function barredCardsSuffix({ paymentMethods, conditions: { how } }: ListedPromotion): string {
   const issuers = new Set([...(paymentMethods ?? []), ...how.except].map(([issuer]) => issuer && parentOrOwnName(methodNamed(issuer))))
-  // Of an issuer whose own card pays, the network is enough.
-  const isOfOwnCard = !paymentMethods?.flat().some(isGenericCardName)
-  const cards = how.except.flatMap((group) => group.slice(1).map((card) => (isOfOwnCard && networkOf(card)?.name) || methodWords(card)))
-  const barred = [...new Set(cards)]
-  if (barred.length === 0 || issuers.size > 1) return ''
-  return ` (no ${joinWithNor(barred)})`
+  const cards = how.except.flatMap((group) => group.slice(1)).map(methodWords)
+  return cards.length === 0 || issuers.size > 1 ? '' : ` (no ${joinWithNor(cards)})`
 }
 
 const NETWORKS = [

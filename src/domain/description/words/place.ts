@@ -20,7 +20,7 @@ export function whereWords(promotion: ListedPromotion): string {
   const isWebUnsaid = qualifiers.includes('unsaidWeb')
   if (isWebUnsaid || qualifiers.includes('unsaidPlace')) {
     if (isWebUnsaid || isSome) return `${shops}, no dice si también online`
-    return where.includes('Online') ? 'no dice si en el local, online o en los dos' : 'no dice dónde: suponemos en el local'
+    return where.includes('Online') ? 'no dice si vale en el local, online o en los dos' : 'no dice dónde: suponemos que es en el local'
   }
   if (where.length === all.length) {
     if (where.length === 2) return `${shops} y online`

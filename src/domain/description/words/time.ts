@@ -2,13 +2,13 @@ import { type CivilDate, daysBetween, WEEKDAYS, type Weekday } from '../../calen
 import type { Freshness } from '../../promotion/freshness.ts'
 import { occurrences } from '../../promotion/occurrence.ts'
 import type { ListedPromotion } from '../../promotion/promotion.ts'
-import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, joinWithAnd, weekdaysWords } from '../../text/words.ts'
+import { capitalize, DAY_NAMES, dayAndMonth, daysAgo, everyWeekWords, joinWithAnd } from '../../text/words.ts'
 
 /** When it holds, and how old its data is. */
 
 /**
- * Says when it holds: «Viernes y sábado, hasta el 31 de marzo, menos el 20 de marzo», «Solo el 2 y el 16 de mayo»,
- * «Con entrega el viernes, hasta el 31 de marzo».
+ * Says when it holds: «Los viernes y sábados, hasta el 31 de marzo, menos el 20 de marzo», «Solo el 2 y el 16 de mayo»,
+ * «Con entrega los viernes, hasta el 31 de marzo».
  */
 export function validityWords(promotion: ListedPromotion): string {
   return capitalize(whenWords(promotion))
@@ -33,17 +33,16 @@ function fewDates(promotion: ListedPromotion): CivilDate[] {
   return held.length <= (isShort ? FEW_DAYS : exceptDates.length + 1) ? held : []
 }
 
-/** Says the days inside a sentence: «viernes y sábado, hasta el 31 de marzo». */
+/** Says the days inside a sentence: «los viernes y sábados, hasta el 31 de marzo». */
 function whenWords(promotion: ListedPromotion): string {
   const isOfDelivery = promotion.qualifiers.includes('deliveryDays')
-  return isOfDelivery ? `con entrega ${daysWords(promotion, 'el ')}` : daysWords(promotion, '')
+  return isOfDelivery ? `con entrega ${daysWords(promotion)}` : daysWords(promotion)
 }
 
-/** @param before Text before the weekdays. */
-function daysWords(promotion: ListedPromotion, before: string): string {
+function daysWords(promotion: ListedPromotion): string {
   const { weekdays, validFrom, validUntil, exceptDates } = promotion
   // A card without weekdays does not say that it holds every day.
-  const days = weekdays === null ? '' : `${weekRun(weekdays) ?? `${before}${weekdaysWords(weekdays)}`}, `
+  const days = weekdays === null ? '' : `${weekRun(weekdays) ?? everyWeekWords(weekdays)}, `
   if (validUntil === null) return `${days}no sabemos si sigue`
   if (promotion.qualifiers.includes('unsaidEnd')) return `${days}no dice hasta cuándo: suponemos que hasta fin de mes`
   if (validFrom === validUntil) return `solo el ${dayAndMonth(validUntil)}`

@@ -131,7 +131,7 @@ it('the cards that an offer excludes stand beside their issuer, if it is the onl
   const barring = (...except: MethodName[][]) =>
     listed({ paymentMethods: [['NaranjaX']], ...conditions({ how: { ...NO_CONDITIONS.how, except } }) })
   expect(issuersWords(barring(['NaranjaX', 'Tarjeta de crédito VISA'], ['NaranjaX', 'Tarjeta American Express']), 2)).toBe(
-    'Naranja X (no Visa ni American Express)',
+    'Naranja X (no Visa crédito ni American Express)',
   )
   expect(issuersWords(barring(['Uala', 'Tarjeta de crédito VISA']), 2)).toBe('Naranja X')
 })
@@ -143,9 +143,9 @@ it('a place is said only where it is not everywhere', () => {
   expect(limitedPlaceWords(delivered, true)).toBe('solo online, con entrega ese día')
   const unsaid = listed({ qualifiers: ['unsaidPlace'] })
   expect([limitedPlaceWords(unsaid, false), limitedPlaceWords(unsaid, true)]).toEqual([null, 'no dice si online'])
-  expect(whereWords(unsaid)).toBe('no dice si en el local, online o en los dos')
+  expect(whereWords(unsaid)).toBe('no dice si vale en el local, online o en los dos')
   const ofShops = listed({ supermarket: 'makro', where: ['Makro'], qualifiers: ['unsaidPlace'] })
-  expect([limitedPlaceWords(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos en el local'])
+  expect([limitedPlaceWords(ofShops, false), whereWords(ofShops)]).toEqual(['en el local', 'no dice dónde: suponemos que es en el local'])
   const named: typeof ofShops = { ...ofShops, qualifiers: ['unsaidWeb'] }
   expect([limitedPlaceWords(named, false), whereWords(named)]).toEqual(['en el local', 'en el local, no dice si también online'])
 })

@@ -113,7 +113,7 @@ describe('what the card does not say', () => {
   it('where it holds, beyond the branches that take part', () => {
     const region = { provinces: [], onlyBranches: [], exceptBranches: [], some: true }
     const words = (change: Partial<ListedPromotion>) => whereWords({ ...promotion, qualifiers: ['unsaidPlace'], ...change })
-    expect(words({})).toBe('no dice si en el local, online o en los dos')
+    expect(words({})).toBe('no dice si vale en el local, online o en los dos')
     expect(words({ conditions: { ...plain.conditions, region } })).toBe('en los locales adheridos, no dice si también online')
   })
 })
@@ -179,9 +179,9 @@ describe('single days', () => {
     promotionCalendar(one, [], null, '2026-05-01', new Date('2026-05-01T12:00:00Z'), 'https://yapa.example')
 
   it.each<[Partial<ListedPromotion>, string]>([
-    [{ qualifiers: ['deliveryDays'] }, 'Con entrega el sábado, del 2 al 30 de mayo'],
+    [{ qualifiers: ['deliveryDays'] }, 'Con entrega los sábados, del 2 al 30 de mayo'],
     [{ qualifiers: ['deliveryDays'], validFrom: '2026-05-30' }, 'Con entrega solo el 30 de mayo'],
-    [{}, 'Sábado, del 2 al 30 de mayo'],
+    [{}, 'Los sábados, del 2 al 30 de mayo'],
   ])('of the delivery are no days of the order: %j', (change, words) => {
     expect(validityWords({ ...saturdays, where: ['Online'], ...change })).toBe(words)
   })
@@ -189,8 +189,8 @@ describe('single days', () => {
   it('in a row are told by the first and the last', () => {
     const held = (...weekdays: ListedPromotion['weekdays'] & object) => validityWords({ ...saturdays, weekdays })
     expect(held('Jueves', 'Viernes', 'Sabado', 'Domingo')).toBe('De jueves a domingo, del 2 al 30 de mayo')
-    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Jueves, viernes y domingo, del 2 al 30 de mayo')
-    expect(held('Sabado', 'Domingo')).toBe('Sábado y domingo, del 2 al 30 de mayo')
+    expect(held('Jueves', 'Viernes', 'Domingo')).toBe('Los jueves, viernes y domingos, del 2 al 30 de mayo')
+    expect(held('Sabado', 'Domingo')).toBe('Los sábados y domingos, del 2 al 30 de mayo')
   })
 
   it('are told instead of a day of the week, and the calendar leaves out the others', () => {
@@ -202,7 +202,7 @@ describe('single days', () => {
   it('that are left out are no event', () => {
     expect(calendarOf(saturdays)).not.toContain('EXDATE')
     const others = { ...saturdays, exceptDates: ['2026-05-09'] }
-    expect(validityWords(others)).toBe('Sábado, del 2 al 30 de mayo, menos el 9 de mayo')
+    expect(validityWords(others)).toBe('Los sábados, del 2 al 30 de mayo, menos el 9 de mayo')
     expect(calendarOf(others)).toContain('EXDATE;VALUE=DATE:20260509')
   })
 
@@ -223,5 +223,5 @@ it('an end that is supposed is not told as one that the page said', () => {
   const supposed: ListedPromotion = { ...over, weekdays: ['Viernes'], qualifiers: ['unsaidEnd'] }
   expect(timelinessWords(supposed, '2026-05-01')).toBe('Puede estar vencida: la página no dice hasta cuándo')
   expect(timelinessWords(over, '2026-05-01')).toBe('Terminó el 31 de marzo')
-  expect(validityWords(supposed)).toBe('Viernes, no dice hasta cuándo: suponemos que hasta fin de mes')
+  expect(validityWords(supposed)).toBe('Los viernes, no dice hasta cuándo: suponemos que hasta fin de mes')
 })
