@@ -32,6 +32,7 @@ import { PLAIN } from '../../domain/description/factCases.ts'
 
 /** What the places really show: components drawn as the server draws them, and the texts of pictures, files and messages. */
 
+/** The places that tell something while one entry is drawn. */
 const toldAt = new Set<string>()
 for (const [name, recipe] of Object.entries(PLACES)) Object.defineProperty(PLACES, name, { get: () => toldAt.add(name) && recipe })
 
@@ -55,12 +56,8 @@ const unfolded = (file: string) => file.replaceAll('\r\n ', '').replaceAll('\\n'
 const tripOf = (offer: Offer): OfferedTrip => ({
   trip: {
     ...{ id: 'x-1', date: '2026-03-28', chain: offer.promotion.supermarket, whose: '', via: [], amount: AMOUNT, saving: offer.saving },
-    ...{
-      offers: [{ id: offer.promotion.id, saving: offer.saving }],
-      isPossible: offer.eligibility.status !== 'yes',
-      isStale: false,
-      left: null,
-    },
+    ...{ offers: [{ id: offer.promotion.id, saving: offer.saving }], isStale: false, left: null },
+    isPossible: offer.eligibility.status !== 'yes',
   },
   offer,
   others: [],
@@ -77,6 +74,7 @@ const viewOf = (offer: Offer, more: Offer | null = null) => ({
   },
 })
 const nothing = { choose: () => {}, open: () => {} }
+const plainOf = (offer: Offer): Offer => ({ ...offer, promotion: PLAIN })
 /** Gives more than any offer here, so that what is elsewhere is told. */
 const better = (offer: Offer): Offer => ({ ...offer, saving: offer.saving + 90_000, atLeast: offer.saving + 90_000 })
 
@@ -112,11 +110,7 @@ const answerText = (offer: Offer, elsewhere: Offer | null = null) =>
  */
 const SHOWN: Record<PlaceName | `${PlaceName}: ${string}`, Shown> = {
   row: { knows: ['begins'], context: { amount: AMOUNT, day: TODAY }, show: ({ offer }) => rowText(offer, []) },
-  'row: other offers': {
-    knows: ['begins'],
-    context: { amount: AMOUNT },
-    show: ({ offer }) => rowText({ ...offer, promotion: PLAIN }, [offer]),
-  },
+  'row: other offers': { knows: ['begins'], context: { amount: AMOUNT }, show: ({ offer }) => rowText(plainOf(offer), [offer]) },
   rowOfChain: { knows: ['begins'], context: { amount: AMOUNT, day: TODAY }, show: ({ offer }) => rowText(offer, [], <i />) },
   // The figure is what it saves.
   answer: { knows: ['gain'], context: { amount: AMOUNT }, isSure: true, show: ({ offer }) => answerText(offer) },
@@ -124,7 +118,7 @@ const SHOWN: Record<PlaceName | `${PlaceName}: ${string}`, Shown> = {
   'alternative: elsewhere': {
     knows: ['gain'],
     context: { amount: AMOUNT },
-    show: ({ offer }) => answerText({ ...offer, promotion: PLAIN }, better(offer)),
+    show: ({ offer }) => answerText(plainOf(offer), better(offer)),
   },
   till: {
     // Its steps say how to pay and what to do first.
@@ -135,7 +129,7 @@ const SHOWN: Record<PlaceName | `${PlaceName}: ${string}`, Shown> = {
   'line: the second at the till': {
     knows: ['begins'],
     context: { amount: AMOUNT },
-    show: ({ offer, people }) => tillText({ ...offer, promotion: PLAIN }, offer, people),
+    show: ({ offer, people }) => tillText(plainOf(offer), offer, people),
   },
   page: {
     context: { amount: AMOUNT, day: TODAY },
