@@ -4,7 +4,7 @@ import type { Freshness } from '../promotion/freshness.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import { discountFigure } from '../promotion/promotionWords.ts'
 import { TYPICAL_AMOUNT } from '../promotion/saving.ts'
-import { capitalize, joinWithAnd, pesos } from '../text/words.ts'
+import { capitalize, joinWithOr, pesos } from '../text/words.ts'
 import {
   type Description,
   describeForAll,
@@ -154,7 +154,7 @@ const isOwn = ({ kind, words }: Fact) => OWN.includes(kind) || (kind === 'doubt'
 
 /**
  * Tells the other offers of a page, a row each, without what all offers of the page share: that stands above, with the one in front. Those that
- * differ by the number of instalments alone are one row: «3, 6 y 12 cuotas sin interés, solo en electro». `first` leads to them.
+ * differ by the number of instalments alone are one row: «3, 6 o 12 cuotas sin interés, solo en electro». `first` leads to them.
  */
 export function otherRows(front: ListedPromotion, offers: readonly ListedPromotion[]): { first: ListedPromotion; words: string }[] {
   const others = offers.filter(({ id }) => id !== front.id)
@@ -173,7 +173,7 @@ export function otherRows(front: ListedPromotion, offers: readonly ListedPromoti
   return [...Map.groupBy(rows, ({ alike }) => alike).values()].flatMap(([row, ...more]) => {
     if (row === undefined) return []
     const figures = [row, ...more].map(({ first }) => discountFigure(first.discount).figure)
-    const gain = `${joinWithAnd(figures)} ${discountFigure(row.first.discount).unit}`
+    const gain = `${joinWithOr(figures)} ${discountFigure(row.first.discount).unit}`
     const counted = (fact: Fact) => (fact.kind === 'gain' && more.length > 0 ? { ...fact, words: { ...fact.words, short: [gain] } } : fact)
     return [{ first: row.first, words: lineOf(row.facts.map(counted)) }]
   })

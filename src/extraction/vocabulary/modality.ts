@@ -146,7 +146,7 @@ export const OPENER_LEXICON: Lexicon<'opener', Opener | null> = {
     },
     {
       value: 'example',
-      phrases: ['ejemplo|ejemplos', 'ej', 'supongamos', 'supone', 'imaginate|imagina', 'a modo de ejemplo', 'a titulo de ejemplo'],
+      phrases: ['ejemplo|ejemplos', 'ej', 'supongamos', 'supone', 'imaginate|imagina', 'en la segunda y hasta la tercera liquidacion'],
     },
     // Openers that count only right before an amount.
     {

@@ -114,7 +114,7 @@ describe('the other offers of a page', () => {
     )
     const rows = otherRows(front, [front, ...goods])
     expect(rows.map(({ first, words }) => [first.id, words])).toEqual([
-      ['c0', '3 y 6 cuotas sin interés, solo en ollas'],
+      ['c0', '3 o 6 cuotas sin interés, solo en ollas'],
       ['c2', '9 cuotas sin interés, solo en camas'],
     ])
   })

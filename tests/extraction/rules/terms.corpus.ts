@@ -293,6 +293,7 @@ export const RESTRICTIONS_CORPUS: readonly Case<string[]>[] = [
   { headline: 'Exclusiones en el legal', yields: ['Exclusiones en el legal'] },
   // The full stop behind an example, or behind a short name, was forgotten.
   { legal: 'Ejemplo: en una compra de $ 1.000 en 3 cuotas cada una es de $ 333,33 No aplica a tarjetas de empresa.', yields: ['No aplica a tarjetas de empresa'] },
+  { legal: 'Ejemplo: financia una compra de $ 3.000. En la segunda y hasta la tercera liquidación posterior recibirá un consumo de $ 1.000.', yields: [] },
   { legal: 'No válido para billeteras que no sean Nx.Ejemplar podrá suspender el beneficio.', yields: ['No válido para billeteras que no sean Nx'] },
   // The rest of an enumeration, an exception from nothing.
   { legal: 'Consulte productos participantes y excluidos, modalidad de venta en tiendas.', yields: [] },
