@@ -2,7 +2,6 @@ import type { WhoKind } from '../promotion/condition.ts'
 import type { ListedPromotion } from '../promotion/promotion.ts'
 import type { Qualifier } from '../promotion/qualifier.ts'
 
-/** Some cards ask for both. */
 export type EnrolmentStep = 'registration' | 'coupon'
 
 export type BeforehandFact =

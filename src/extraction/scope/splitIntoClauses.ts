@@ -266,7 +266,7 @@ function selectOpeners(folded: string, { end }: Sentence, mentions: readonly Men
     if (isInName(opener)) return false
     if (opener.value === 'instance') return isBeforeMoney(opener, mentions)
     if (opener.value === 'denies') return endsAtStop(folded, opener.end, end) && isRightBehind(folded, opener, mentions)
-    if (isNi(folded, opener)) return isStop(folded, opener.start - 2)
+    if (isNi(folded, opener)) return isStop(folded, opener.start - 2) && isBeforeNamed(opener, mentions)
     // "menos" after a percentage means a lower price and is no exception.
     if (opener.value === 'excepts') return folded.slice(opener.end, end).trim() !== '' && !isBehindPercent(opener, mentions)
     if (!isBareNo(folded, opener)) return true
@@ -288,8 +288,10 @@ const isRightBehind = (folded: string, { start }: Span, mentions: readonly Menti
   isStop(folded, start - 1) ||
   mentions.some((one) => namesSomething(one) && start - one.end >= 0 && start - one.end < 3)
 
-/** "Ni" opens a ban only after punctuation. */
+/** "Ni" opens a ban only after punctuation and before a name. */
 const isNi = (folded: string, { start, end }: Span) => end - start === 2 && folded.startsWith('ni', start)
+const isBeforeNamed = ({ end }: Span, mentions: readonly Mention[]) =>
+  mentions.some((one) => namesSomething(one) && one.start >= end && one.start - end < NEAR)
 
 const isBehindPercent = ({ start }: Span, mentions: readonly Mention[]) =>
   mentions.some((mention) => mention.kind === 'percent' && start - mention.end >= 0 && start - mention.end < 3)

@@ -8,6 +8,7 @@ export const GOODS_CORPUS: readonly Case<Products>[] = [
   { legal: 'No incluye electrodomésticos ni carnicería.', yields: { excludes: ['electro', 'carne'] } },
   { headline: 'Excluye electro y celulares', yields: { excludes: ['electro', 'celulares-informatica'] } },
   { legal: 'Quedan excluidos del beneficio los vinos y los alimentos para mascotas.', yields: { excludes: ['vinos', 'mascotas'] } },
+  { legal: 'El banco responde de su sistema, ni por la suspensión del servicio de la empresa de telefonía celular.', yields: {} },
   { headline: 'En parrilla, aire libre, bicicletas y más', yields: { onlyFor: ['bazar-hogar', 'motos-bicicletas'] } },
   { legal: 'No incluye alimento para mascostas.', yields: { excludes: ['mascotas'] } },
   { legal: 'No incluye carnes, pollo ni bodegas Trumpeter, Valmont. Leches infantiles etapa 1 y 2, harinas y azúcar.', yields: { excludes: ['carne', 'vinos', 'leche-infantil', 'harina-azucar'], some: ['vinos'], brands: true } },

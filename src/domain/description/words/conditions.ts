@@ -29,7 +29,6 @@ export function usesWords({ times, period }: Pick<UsesCondition, 'times' | 'peri
   return `Se usa ${times === 1 ? 'una vez' : `${times} veces`} ${OFTEN[period]}`
 }
 
-/** Maestro is the only method of earlier years that pages still name. */
 export function supposedWords({ unknownPaymentMethods }: Pick<ListedPromotion, 'unknownPaymentMethods'>): string | null {
   return unknownPaymentMethods.includes('Tarjeta de débito Maestro')
     ? 'Suponemos que Maestro es hoy Mastercard débito: la página no lo dice'

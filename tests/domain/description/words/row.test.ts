@@ -120,7 +120,6 @@ it('the cards of an issuer are called by their kind only where it gives no other
   const of = (issuer: MethodName, ...cards: MethodName[]) => listed({ paymentMethods: cards.map((card) => [issuer, card]) })
   const credit: MethodName[] = ['Tarjeta de crédito VISA', 'Tarjeta de crédito Mastercard']
   expect(issuersWords(of('Banco Nación', ...credit), 2)).toBe('crédito de Nación')
-  // Galicia gives American Express, too.
   expect(issuersWords(of('Banco Galicia', ...credit), 2)).toBe('Visa crédito o Mastercard crédito de Galicia')
   const visa: MethodName[] = ['Tarjeta de crédito VISA', 'Tarjeta de débito VISA']
   expect(issuersWords(of('Banco Galicia', ...visa), 2)).toBe('Visa de Galicia')
